@@ -8,7 +8,9 @@ use crate::near::{NearSolver, NearTask, WalledBoard};
 use crate::proven::by_distance::Ground;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
-use crate::puzzle::{Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch};
+use crate::puzzle::{
+    has_memory, Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch,
+};
 use crate::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
@@ -16,6 +18,9 @@ use std::time::Instant;
 
 /// States that are generated for a board by default: about a second on 5 x 5 to 7 x 7.
 pub(crate) const EFFORT: u64 = 12_000_000;
+
+/// The bytes of the smallest search.
+const ROOM: usize = 1 << 19;
 
 /// Quick searches come first: each takes one part in this many of the states.
 const QUICK: [u64; 2] = [50, 10];
@@ -62,6 +67,15 @@ impl NearSolvers {
         })
     }
 
+    /// Whether the system has memory for a search, if need be without the tables that are kept for other boards.
+    fn have_memory(&self) -> bool {
+        has_memory(ROOM) || {
+            self.near.forget();
+            self.prover.drop_unused();
+            has_memory(ROOM)
+        }
+    }
+
     /// A job that finds any path of a board with this effort, and tries to prove it.
     pub(crate) fn job(self: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
         NearJob {
@@ -98,6 +112,9 @@ impl NearJob {
         if near.memory() < LEAST_NEAR {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
+        }
+        if !self.solvers.have_memory() {
+            return Verdict::Unsolved("the system has no memory for this search".into()).into();
         }
         let Some(board) = self.board.walled() else {
             return self

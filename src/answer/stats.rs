@@ -3,9 +3,11 @@
 use crate::answer::run_job::runs_of;
 use crate::answer::Failure;
 use crate::puzzle::{Answer, Effort, Verdict};
+use crate::write::{new_file, NewFile};
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{BufWriter, Read, Write};
+use std::io::{BufWriter, ErrorKind, Read, Write};
+use std::path::Path;
 
 /// The first line of the file. If shortest paths are counted, one more column has their number; for several inputs, the
 /// last column has their names.
@@ -49,7 +51,8 @@ type TakeRow = Box<dyn FnMut(CaseRow) + Send>;
 
 /// Where rows go.
 enum Rows {
-    File(BufWriter<File>),
+    /// The new file is put in the place of the old one when the rows of the first input are complete.
+    File(BufWriter<File>, Option<NewFile>),
     Taken(TakeRow),
 }
 
@@ -66,7 +69,7 @@ impl Stats {
         }
     }
 
-    /// Creates the file. `counted`: whether shortest paths are counted; `several`: whether there is more than one input;
+    /// Begins the file. `counted`: whether shortest paths are counted; `several`: whether there is more than one input;
     /// `before`: the number of earlier cases, after which the numbers of these cases continue.
     pub(crate) fn create(
         name: &OsStr,
@@ -82,7 +85,7 @@ impl Stats {
                 "{shown} exists, and is not a file of statistics: --stats would overwrite it"
             ));
         }
-        let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
+        let (file, new) = new_file(Path::new(name)).map_err(|e| format!("{shown}: {e}"))?;
         let mut file = BufWriter::new(file);
         let paths = if counted { PATHS } else { "" };
         let input = if several { INPUT } else { "" };
@@ -94,7 +97,7 @@ impl Stats {
             input: several.then(String::new),
             before,
             cases: before,
-            ..Stats::new(Rows::File(file))
+            ..Stats::new(Rows::File(file, new))
         })
     }
 
@@ -127,7 +130,7 @@ impl Stats {
         let (effort, seconds) = (answer.effort, answer.seconds);
         self.cases = self.before + case;
         let file = match &mut self.rows {
-            Rows::File(file) => file,
+            Rows::File(file, _) => file,
             Rows::Taken(take) => {
                 take(CaseRow {
                     length,
@@ -156,16 +159,29 @@ impl Stats {
             row += &format!("\t{input}");
         }
         let written = writeln!(file, "{row}");
-        written.map_err(|e| Failure::File(self.name.clone(), e))
+        self.unless_closed(written)
     }
 
-    /// Writes all buffered rows.
+    /// Writes all buffered rows at the end of an input.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         let flushed = match &mut self.rows {
-            Rows::File(file) => file.flush(),
+            Rows::File(file, new) => file
+                .flush()
+                .and_then(|()| new.take().map_or(Ok(()), NewFile::replace)),
             Rows::Taken(_) => Ok(()),
         };
-        flushed.map_err(|e| Failure::File(self.name.clone(), e))
+        self.unless_closed(flushed)
+    }
+
+    /// The failure of the file. Nobody takes rows from a pipe that its reader has closed, which is none.
+    fn unless_closed(&mut self, written: std::io::Result<()>) -> Result<(), Failure> {
+        match written {
+            Err(e) if e.kind() == ErrorKind::BrokenPipe => {
+                self.rows = Rows::Taken(Box::new(|_| ()));
+                Ok(())
+            }
+            written => written.map_err(|e| Failure::File(self.name.clone(), e)),
+        }
     }
 }
 

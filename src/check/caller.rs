@@ -6,7 +6,7 @@ use crate::judge::Judgement;
 use crate::problem::catalog::find_or_say;
 use crate::write::{note_input, say, write_whole};
 use std::ffi::{OsStr, OsString};
-use std::path::{is_separator, Path, PathBuf};
+use std::path::{is_separator, PathBuf};
 
 /// How the verdict is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,9 +112,7 @@ fn exit_code(protocol: &Protocol, verdict: &Judgement) -> u8 {
 
 /// Reports the verdict where the caller looks for it.
 fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
-    let write = |path: &Path, text: String| {
-        std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
-    };
+    let write = |path: PathBuf, text: String| write_whole(path, text.as_bytes());
     match protocol {
         Protocol::Testlib => say(&verdict.to_string()),
         Protocol::TestlibReport { path, xml: true } => write_whole(path, xml(verdict).as_bytes())?,
@@ -122,13 +120,13 @@ fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
             write_whole(path, format!("{verdict}\n").as_bytes())?;
         }
         Protocol::Kattis(dir) => {
-            write(&dir.join("judgemessage.txt"), format!("{verdict}\n"))?;
+            write(dir.join("judgemessage.txt"), format!("{verdict}\n"))?;
             if let Judgement::Scored(score) = verdict {
-                write(&dir.join("score.txt"), format!("{}\n", score.points))?;
+                write(dir.join("score.txt"), format!("{}\n", score.points))?;
             }
             if let Judgement::Wrong(wrong) = verdict {
                 let text = format!("{}\n", wrong.for_the_team());
-                write(&dir.join("teammessage.txt"), text)?;
+                write(dir.join("teammessage.txt"), text)?;
             }
             if let Judgement::Fail(_) = verdict {
                 say(&verdict.to_string());

@@ -88,11 +88,14 @@ impl Reporting {
             Some(word) => return Err(format!("--faults `{word}`: all is needed")),
         };
         let output = args.value(OUTPUT.name).filter(|name| *name != STANDARD);
-        if let Some(output) = output {
-            let inputs = args.inputs();
-            if inputs.iter().any(|input| would_replace(output, input)) {
-                return Err("--output would replace its own input".into());
+        let inputs = args.inputs();
+        for (option, file) in [("--output", output), ("--stats", args.value("--stats"))] {
+            let replaced = |file| inputs.iter().any(|input| would_replace(file, input));
+            if file.is_some_and(replaced) {
+                return Err(format!("{option} would replace its own input"));
             }
+        }
+        if let Some(output) = output {
             for other in ["--stats", "--svg"] {
                 let other_output = args.value(other);
                 if other_output.is_some_and(|name| same_file(output, name)) {

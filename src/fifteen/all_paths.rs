@@ -12,10 +12,13 @@
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
 use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
-use crate::fifteen::rewriting::Rewriting;
+use crate::fifteen::rewriting::{Rewriting, StoredBoards};
 use crate::fifteen::{Engine, Node, TreeSearch};
-use crate::puzzle::{first_paths, Board, Budget, Effort, Move, Order, Path, Shape, Slides, Watch};
+use crate::puzzle::{
+    first_paths, has_memory, Board, Budget, Effort, Move, Order, Path, Shape, Slides, Watch,
+};
 use std::collections::{BTreeSet, HashMap};
+use std::mem::size_of;
 
 /// All boards on shortest paths.
 pub(crate) struct PathLayers<S: Slides> {
@@ -27,7 +30,8 @@ pub(crate) struct PathLayers<S: Slides> {
 }
 
 impl<S: Slides> PathLayers<S> {
-    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe others. `None` if there are more paths than a `u64` can count.
+    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe others. `None` if
+    /// there are more paths than a `u64` can count, or the system has no memory for the counts.
     pub(crate) fn new<L>(
         slides: S,
         [start, goal]: [S::Position; 2],
@@ -39,6 +43,11 @@ impl<S: Slides> PathLayers<S> {
     {
         let mut counted = vec![HashMap::from([(goal, 1)])];
         for layer in layers.into_iter().rev().skip(1) {
+            let layer = layer.into_iter();
+            // A map has up to twice as many places as items, and while it grows half as many again.
+            if !has_memory(3 * layer.size_hint().0 * size_of::<(S::Position, u64)>()) {
+                return None;
+            }
             let mut counts = HashMap::new();
             for position in layer {
                 let later = &counted[counted.len() - 1];
@@ -104,7 +113,7 @@ impl Engine {
         let stage = self.cache.get(stage.max(1), watch)?;
         let search = stage.stage.search();
         let start = search.start(board, &search.distances(board), moves as u32);
-        let (mut layers, effort) = search_all(&*search, start, moves, &watch.budget)?;
+        let (mut layers, effort) = search_all(&*search, start, (moves, usize::MAX), &watch.budget)?;
         let length = self.stages().iter().map(|stage| stage.length).max();
         let new = || Rewriting::new(&self.target.shape, Order::Udlr, length.unwrap_or(0));
         let rewriting = self.rewriting.get_or_init(new);
@@ -151,17 +160,18 @@ impl NodeSearch for dyn TreeSearch + '_ {
 }
 
 /// By the number of moves made: boards on the shortest paths that the search finds and does not find to meet. `None` if a
-/// limit was reached.
+/// limit was reached, there are more than `most` boards, or the system has no memory for them.
 pub(crate) fn search_all<N: NodeSearch + ?Sized>(
     search: &N,
     start: N::Node,
-    moves: usize,
+    (moves, most): (usize, usize),
     budget: &Budget,
 ) -> Option<(Vec<BTreeSet<N::Position>>, Effort)> {
     let mut whole = WholeBound {
         search,
         budget,
         layers: vec![BTreeSet::new(); moves + 1],
+        room: StoredBoards::new(0, most),
         effort: Effort::default(),
     };
     whole.below(start, 0)?;
@@ -173,6 +183,7 @@ struct WholeBound<'a, N: NodeSearch + ?Sized> {
     search: &'a N,
     budget: &'a Budget,
     layers: Vec<BTreeSet<N::Position>>,
+    room: StoredBoards,
     effort: Effort,
 }
 
@@ -193,7 +204,9 @@ impl<N: NodeSearch + ?Sized> WholeBound<'_, N> {
         }
         let mut new = 0;
         for (i, (node, layer)) in nodes.iter().zip(&mut self.layers[made..]).enumerate() {
-            if layer.insert(self.search.position(node)) && new == i {
+            let added = layer.insert(self.search.position(node));
+            self.room.add(added.into())?;
+            if added && new == i {
                 new += 1;
             }
         }

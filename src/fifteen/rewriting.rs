@@ -5,8 +5,9 @@
 //! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
 //! later ones turns the paths found into all shortest paths.
 
-use crate::puzzle::{Order, Slides, MOVES};
+use crate::puzzle::{has_memory, Order, Slides, MOVES};
 use std::collections::BTreeSet;
+use std::mem::size_of;
 
 /// A first word, and a later one of the same length.
 struct Rule {
@@ -18,6 +19,30 @@ struct Rule {
 pub(crate) struct Rewriting {
     /// By cell: the rules for words that begin with the blank in it.
     rules: Vec<Vec<Rule>>,
+}
+
+/// Counts boards as they are stored.
+pub(crate) struct StoredBoards {
+    count: usize,
+    most: usize,
+}
+
+impl StoredBoards {
+    /// The system is asked for memory once in this many boards, whose memory is less than what every request leaves free.
+    const BETWEEN: usize = 1 << 10;
+
+    pub(crate) fn new(count: usize, most: usize) -> StoredBoards {
+        StoredBoards { count, most }
+    }
+
+    /// Counts more boards; `None` if there are too many or the system has no memory for others.
+    #[inline]
+    pub(crate) fn add(&mut self, more: usize) -> Option<()> {
+        let before = self.count / StoredBoards::BETWEEN;
+        self.count += more;
+        let asks = self.count / StoredBoards::BETWEEN > before;
+        (self.count <= self.most && (!asks || has_memory(0))).then_some(())
+    }
 }
 
 /// Boards by the number of moves made.
@@ -32,8 +57,15 @@ impl Rewriting {
         }
     }
 
+    /// The rough number of bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let rules = self.rules.iter().map(Vec::len).sum::<usize>();
+        // Each of the two words takes the least piece that is allocated.
+        rules * (size_of::<Rule>() + 2 * 32)
+    }
+
     /// Completes the boards of shortest paths: adds those that replacement words lead through. `None` if there are more
-    /// than `most`.
+    /// than `most`, or the system has no memory for them.
     pub(crate) fn complete<S: Slides>(
         &self,
         slides: &S,
@@ -41,30 +73,29 @@ impl Rewriting {
         most: usize,
     ) -> Option<()> {
         // The boards where a new path may begin. All others have been examined.
+        let mut room = StoredBoards::new(layers.iter().map(BTreeSet::len).sum(), most);
         let mut open = layers.to_vec();
         while open.iter().any(|boards| !boards.is_empty()) {
             let mut added = vec![BTreeSet::new(); layers.len()];
             for (made, boards) in open.iter().enumerate() {
                 for &board in boards {
-                    self.replace(slides, (board, made), layers, &mut added);
+                    room.add(self.replace(slides, (board, made), layers, &mut added))?;
                 }
-            }
-            if layers.iter().map(BTreeSet::len).sum::<usize>() > most {
-                return None;
             }
             open = self.before(slides, layers, added);
         }
         Some(())
     }
 
-    /// Replaces words that begin at a board, which `made` moves lead to.
+    /// Replaces words that begin at a board, which `made` moves lead to. Returns the number of boards added.
     fn replace<S: Slides>(
         &self,
         slides: &S,
         (board, made): (S::Position, usize),
         layers: &mut Layers<S>,
         added: &mut Layers<S>,
-    ) {
+    ) -> usize {
+        let mut count = 0;
         for rule in &self.rules[slides.blank(board)] {
             if made + rule.first.len() >= layers.len() {
                 continue;
@@ -76,10 +107,12 @@ impl Rewriting {
                 for (i, board) in along(slides, board, &rule.later).enumerate() {
                     if layers[made + 1 + i].insert(board) {
                         added[made + 1 + i].insert(board);
+                        count += 1;
                     }
                 }
             }
         }
+        count
     }
 
     /// The boards from which paths lead to the added ones within the length of a word.

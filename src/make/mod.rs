@@ -10,7 +10,7 @@ use crate::generate::{CaseKind, MadeInputs, MakeError, MakeRequest};
 use crate::make::options::MakeOptions;
 use crate::make::package::write_package;
 use crate::read::{plural, Fault};
-use crate::write::{in_file, say, Output};
+use crate::write::{in_file, new_file, say, NewFile, Output};
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Read, Write};
@@ -91,11 +91,13 @@ fn write_files(
         number += 1;
         let stem = dir.join(format!("{}-{number:03}", problem.id));
         let input = stem.with_extension("in");
-        let file = File::create(&input).map_err(|e| in_file(&input, e))?;
+        let (file, new) = new_file(&input).map_err(|e| in_file(&input, e))?;
         write_one_input(problem, cases, file).map_err(|error| match error {
             MakeError::Output(e) => in_file(&input, e),
             MakeError::NoCase(why) => why,
         })?;
+        let replaced = new.map_or(Ok(()), NewFile::replace);
+        replaced.map_err(|e| in_file(&input, e))?;
         let output = stem.with_extension("out");
         if answers {
             write_answers(problem, &input, &output)?;
@@ -123,9 +125,13 @@ fn write_one_input<W: Write>(
 /// Writes the answers to an input file into another file.
 fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String> {
     let mut source = File::open(input).map_err(|e| in_file(input, e))?;
-    let file = File::create(output).map_err(|e| in_file(output, e))?;
+    let (file, new) = new_file(output).map_err(|e| in_file(output, e))?;
     match answer(problem, &mut source, &mut Output::new(file)) {
-        Ok(answered) => answered.map_err(|fault| format!("{}:{fault}", input.display())),
+        Ok(Ok(())) => {
+            let replaced = new.map_or(Ok(()), NewFile::replace);
+            replaced.map_err(|e| in_file(output, e))
+        }
+        Ok(Err(fault)) => Err(format!("{}:{fault}", input.display())),
         Err(Failure::Read(e)) => Err(in_file(input, e)),
         Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
     }

@@ -44,6 +44,11 @@ impl NearSolver {
         self.memory
     }
 
+    /// Drops the tables that are kept for other boards.
+    pub(crate) fn forget(&self) {
+        self.tables.clear();
+    }
+
     /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
     /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
     /// both. On random boards of 10 x 10, spending twice the states on one view gains nothing. On boards of more than

@@ -108,6 +108,11 @@ impl TableCache {
         Some((Arc::clone(tables), new))
     }
 
+    /// Drops all tables. Searches that use some keep theirs.
+    pub(crate) fn clear(&self) {
+        self.keep(|_| false);
+    }
+
     /// Keeps only the tables for which `which` is true.
     fn keep(&self, which: impl FnMut(&KeptTables) -> bool) {
         let mut kept = self.kept.lock().expect("nothing here panics");

@@ -14,7 +14,7 @@ use crate::puzzle::{Rng, Shape};
 use crate::read::line::size;
 use crate::read::{LineBoard, LineFormat};
 use std::ffi::OsString;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -187,21 +187,27 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
     out.flush()
 }
 
+/// The most bytes that are read at once; a longer line is read in pieces.
+const PIECE: u64 = 1 << 12;
+
 /// Plays on any input, and shows the board after each line.
 fn by_lines(mut session: Session) -> io::Result<()> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout());
     let mut reader = KeyReader::default();
-    let mut line = Vec::new();
+    let (mut line, mut within) = (Vec::new(), false);
     loop {
         session.listen(true);
-        let mut view = session.view(usize::MAX);
-        // There may be no message.
-        view.retain(|line| !line.is_empty());
-        out.write_all((view.join("\n") + "\n").as_bytes())?;
-        out.flush()?;
+        if !within {
+            let mut view = session.view(usize::MAX);
+            // There may be no message.
+            view.retain(|line| !line.is_empty());
+            out.write_all((view.join("\n") + "\n").as_bytes())?;
+            out.flush()?;
+        }
         line.clear();
         // A read error ends the game as the end of the input does.
-        let read = input.read_until(b'\n', &mut line);
+        let read = input.by_ref().take(PIECE).read_until(b'\n', &mut line);
+        within = line.len() as u64 == PIECE && !line.ends_with(b"\n");
         if !matches!(read, Ok(length) if length > 0) {
             return Ok(());
         }

@@ -8,7 +8,7 @@ use crate::proven::prover::Prover;
 use crate::proven::stage::{Field, WORDS};
 use crate::puzzle::{Budget, Move, Slides, Watch};
 
-/// The stage whose tables give the lower bounds, with patterns of five tiles.
+/// The stage whose tables give the lower bounds, with patterns of five tiles; an earlier one if there is little memory.
 const STAGE: usize = 2;
 
 /// The most moves of a path.
@@ -31,7 +31,12 @@ impl Prover {
             return None;
         }
         let (field, homes) = (&proof.field, &proof.homes);
-        let stage = self.stage(field, STAGE, (&watch.budget, watch))?;
+        let built = |number| {
+            let built = self.stage(field, number, (&watch.budget, watch));
+            built.map(|stage| (number, stage))
+        };
+        let fitting = (0..=STAGE).rev().filter(|&number| self.fits(field, number));
+        let (number, stage) = fitting.filter(|_| !watch.budget.late()).find_map(built)?;
         let goal = &stage.goals[0];
         let seen = goal.estimates(&stage.tables, homes)?;
         let root = goal.root(homes, &seen, moves as u32)?;
@@ -39,11 +44,12 @@ impl Prover {
             nodes: Some(nodes),
             ..watch.budget.clone()
         };
+        let most = (memory / BYTES) as usize;
         let space = stage.space(goal, self.order);
-        let (mut layers, effort) = search_all(&space, root, moves, &budget)?;
-        let new = || Rewriting::new(&field, self.order, WORDS[STAGE]);
+        let (mut layers, effort) = search_all(&space, root, (moves, most), &budget)?;
+        let new = || Rewriting::new(&field, self.order, WORDS[number]);
         let rewriting = stage.rewriting.get_or_init(new);
-        rewriting.complete(&field, &mut layers, (memory / BYTES) as usize)?;
+        rewriting.complete(&field, &mut layers, most)?;
         PathLayers::new(field, [*homes, field.solved()], layers, effort)
     }
 }

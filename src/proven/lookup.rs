@@ -74,6 +74,10 @@ const SHAPES: usize = 1 << 19;
 const CHANGES: usize = 1 << 19;
 const KINDS: usize = LAYOUTS << 8;
 
+/// The bytes of the arrays that have one size for all boards.
+pub(crate) const ARRAYS: usize =
+    EDGES * size_of::<Edge>() + 4 * HIGH + 3 * LOW + SHAPES + 2 * CHANGES + KINDS;
+
 /// The words for an order in a table of six tiles on 5 x 5, and the kinds of change of an order.
 pub(crate) const SIX_WORDS: usize = 3929;
 const SIX_KINDS: u32 = 32;
@@ -221,17 +225,10 @@ impl ProofLookup {
         self.layouts == 1 && self.begins[0].tiles == 6 && self.begins[0].words as usize == SIX_WORDS
     }
 
-    /// The rough number of bytes.
+    /// The number of bytes. Pages that are never used count too: memory that was used before is cleared when it is used
+    /// again.
     pub(crate) fn bytes(&self) -> usize {
-        let Begins {
-            high,
-            zones,
-            shapes,
-            changes,
-            ..
-        } = self.end;
-        let small = 4 * high + 4 * zones + shapes + 2 * changes;
-        8 * self.tables.len() + small as usize + EDGES * size_of::<Edge>()
+        ARRAYS + 4 * self.zones.len() + 8 * self.tables.len()
     }
 
     /// Where the entries for a unit's number of tiles begin. `WORDS`: see [`ProofLookup::slide`].

@@ -15,7 +15,7 @@ use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::Order;
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
@@ -90,6 +90,12 @@ impl Prover {
         let late = || budget.late();
         let helpers = if stage > 1 { watch.take_threads() } else { 0 };
         let built = place.get_or_init(|| {
+            if !field.has_memory(stage) {
+                self.drop_unused();
+            }
+            if !field.has_memory(stage) {
+                return None;
+            }
             let builders = TableBuilders {
                 threads: 1 + helpers,
                 late: &late,
@@ -99,17 +105,30 @@ impl Prover {
         watch.give_back(helpers);
         if built.is_none() {
             // The entry is forgotten, so that the next board tries again.
-            let mut kept = self.kept.lock().expect("nothing here panics");
-            kept.retain(|kept| !Arc::ptr_eq(&kept.built, &place));
+            self.kept().retain(|kept| !Arc::ptr_eq(&kept.built, &place));
         }
         built.clone()
     }
 
+    fn kept(&self) -> MutexGuard<'_, Vec<Kept>> {
+        self.kept.lock().expect("nothing here panics")
+    }
+
+    /// Whether a stage of a field fits into the memory of the process.
+    pub(crate) fn fits(&self, field: &Field, stage: usize) -> bool {
+        field.memory(stage) <= self.memory
+    }
+
+    /// Drops all stages that no thread is using.
+    pub(crate) fn drop_unused(&self) {
+        self.kept().retain(|kept| !kept.is_unused());
+    }
+
     /// The entry of a stage, marked as the most recently used. Drops old stages that no thread is using until the rest
     /// takes at most nine sixteenths of the memory, which hold all stages of 5 x 5 in 512 MB, and leaves enough for the
-    /// new stage.
+    /// new stage. Those of other fields take at most a quarter, because beams for this field take memory too.
     fn place(&self, field: &Field, stage: usize) -> Built {
-        let mut kept = self.kept.lock().expect("nothing here panics");
+        let mut kept = self.kept();
         let is_it = |kept: &Kept| kept.stage == stage && kept.field == *field;
         let found = kept.iter().position(is_it);
         // A stage that is yet to be built needs memory too.
@@ -127,8 +146,17 @@ impl Prover {
             },
         };
         let most = (self.memory / 16 * 9).min(self.memory.saturating_sub(building));
-        while kept.len() > 64 || kept.iter().map(Kept::bytes).sum::<u64>() > most {
-            let Some(oldest) = kept.iter().position(Kept::is_unused) else {
+        loop {
+            let bytes = |other: bool| {
+                let counted = kept.iter().filter(|kept| !other || kept.field != *field);
+                counted.map(Kept::bytes).sum::<u64>()
+            };
+            let (full, others) = (kept.len() > 64 || bytes(false) > most, bytes(true));
+            if !full && others <= self.memory / 4 {
+                break;
+            }
+            let drops = |kept: &Kept| kept.is_unused() && (full || kept.field != *field);
+            let Some(oldest) = kept.iter().position(drops) else {
                 break;
             };
             kept.remove(oldest);

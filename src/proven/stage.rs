@@ -17,9 +17,11 @@ use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::cells::{Cells, MOST_CELLS};
 use crate::patterns::distances::TableBuilders;
 use crate::proven::heuristics::Heuristics;
+use crate::proven::lookup::ARRAYS;
 use crate::proven::partitions::{frames, grown, sixes};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
+use crate::puzzle::has_memory;
 use crate::puzzle::shape::{Order, Shape};
 use std::sync::OnceLock;
 
@@ -138,6 +140,11 @@ impl Field {
         }
     }
 
+    /// Whether the system has memory to build a stage.
+    pub(crate) fn has_memory(&self, stage: usize) -> bool {
+        has_memory(self.memory(stage) as usize + ARRAYS)
+    }
+
     fn last(&self) -> usize {
         let frames = || frames(self.shape, &self.places);
         match self.cells.count() {
@@ -221,6 +228,7 @@ impl ProofStage {
 
     /// The rough number of bytes.
     pub(crate) fn bytes(&self) -> usize {
-        self.tables.lookup.bytes() + 8 * self.rows.len() + MOST_CELLS * 1024
+        let rewriting = self.rewriting.get().map_or(0, Rewriting::bytes);
+        self.tables.lookup.bytes() + 8 * self.rows.len() + rewriting + MOST_CELLS * 1024
     }
 }

@@ -147,8 +147,11 @@ impl LineFormat {
         if !board.has_fixed() {
             return Ok(board);
         }
-        let goal = self.goal_of(&board);
-        let strange = board.tiles.iter().find(|tile| !goal.tiles.contains(tile));
+        // Sorted, because on 255 x 255 looking at each tile for each other one would take most of the time.
+        let mut places = self.goal_of(&board).tiles.to_vec();
+        places.sort_unstable();
+        let strange = |tile: &&u16| places.binary_search(tile).is_err();
+        let strange = board.tiles.iter().find(strange);
         let what = match strange {
             _ if !board.tiles.contains(&0) => "the blank is missing".into(),
             Some(tile) if given().next().is_some() => format!("the goal has no tile {tile}"),

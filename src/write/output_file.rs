@@ -2,7 +2,7 @@
 //! reader always finds a complete file, and a failure leaves the old one.
 
 use crate::write::Output;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::{remove_file, rename, set_permissions, File};
 use std::io::{Error, ErrorKind, Result};
 use std::path::{Path, PathBuf};
@@ -12,6 +12,12 @@ use std::sync::Mutex;
 pub(crate) struct OutputFile {
     /// The name as it was given.
     shown: PathBuf,
+    path: PathBuf,
+}
+
+/// A file that takes the place of another one once it is complete. Unless that happens, it is removed.
+pub(crate) struct NewFile {
+    part: PartialFile,
     path: PathBuf,
 }
 
@@ -47,24 +53,51 @@ impl OutputFile {
     /// # Errors
     /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
-        let (part, file) = PartialFile::create(&self.path)?;
+        let (file, new) = self.begin()?;
         // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
         write(&mut out)?;
         out.flush()?;
         drop(out);
-        if is_input(&self.path) {
-            return Err(Error::other("this would replace an input"));
-        }
-        if let Ok(old) = self.path.metadata() {
-            set_permissions(&part.0, old.permissions())?;
-        }
-        rename(&part.0, &self.path)
+        new.replace()
+    }
+
+    /// A new file for the content.
+    fn begin(&self) -> Result<(File, NewFile)> {
+        let (part, file) = PartialFile::create(&self.path)?;
+        let path = self.path.clone();
+        Ok((file, NewFile { part, path }))
     }
 
     pub(crate) fn name(&self) -> String {
         self.shown.to_string_lossy().into_owned()
     }
+}
+
+impl NewFile {
+    /// Puts the file in the place of the old one.
+    ///
+    /// # Errors
+    /// Those of the system; or the old file is an input.
+    pub(crate) fn replace(self) -> Result<()> {
+        if is_input(&self.path) {
+            return Err(Error::other("this would replace an input"));
+        }
+        if let Ok(old) = self.path.metadata() {
+            set_permissions(&self.part.0, old.permissions())?;
+        }
+        rename(&self.part.0, &self.path)
+    }
+}
+
+/// A file to write to, and what puts it in the place of the file of this name; a device or a pipe is written to itself.
+pub(crate) fn new_file(name: &Path) -> Result<(File, Option<NewFile>)> {
+    if is_no_file(name) {
+        let device = File::options().append(true).open(name)?;
+        return Ok((device, None));
+    }
+    let (file, new) = OutputFile::new(name)?.begin()?;
+    Ok((file, Some(new)))
 }
 
 impl PartialFile {
@@ -89,7 +122,7 @@ impl Drop for PartialFile {
 }
 
 /// Writes to standard output, or to the file of this name. A plain file is replaced as a whole; a device or a pipe is
-/// written to.
+/// written to, and that its reader has closed a pipe with a name is no error.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
     write: impl FnOnce(&mut Output) -> Result<()>,
@@ -102,8 +135,11 @@ pub(crate) fn write_to(
         Some(path) if is_no_file(path) => Output::new(File::options().append(true).open(path)?),
         Some(path) => return OutputFile::new(path)?.replace(write),
     };
-    write(&mut out)?;
-    out.flush()
+    let written = write(&mut out).and_then(|()| out.flush());
+    match written {
+        Err(e) if name.is_some() && e.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
 }
 
 /// Names of standard output. What it leads to may be a file, which is not replaced.
@@ -177,21 +213,22 @@ fn real_path(path: &Path) -> Option<PathBuf> {
     None
 }
 
-/// The files that this process has read as inputs.
-static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+/// The names of the files that this process has read as inputs.
+static INPUTS: Mutex<Vec<OsString>> = Mutex::new(Vec::new());
 
-/// Notes that a file is an input, so that no output replaces it.
+/// Notes that a file is an input, so that no output replaces it. Where its name leads is found out only if there is an
+/// output, because that takes ten system calls for standard input.
 pub(crate) fn note_input(name: &OsStr) {
-    let real = real_path(input_path(name)).filter(|real| real.is_file());
-    if let (Some(real), Ok(mut inputs)) = (real, INPUTS.lock()) {
-        inputs.push(real);
+    if let Ok(mut inputs) = INPUTS.lock() {
+        inputs.push(name.into());
     }
 }
 
 /// Whether a file, whose path has no links, is an input.
 fn is_input(path: &Path) -> bool {
+    let leads = |name: &OsString| real_path(input_path(name)).is_some_and(|real| real == path);
     let inputs = INPUTS.lock();
-    inputs.is_ok_and(|inputs| inputs.iter().any(|input| input == path))
+    path.is_file() && inputs.is_ok_and(|inputs| inputs.iter().any(leads))
 }
 
 pub(crate) fn in_file(path: &Path, error: Error) -> String {

@@ -14,8 +14,8 @@ use crate::make::answer;
 use crate::puzzle::{Instance, Shape};
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
-use crate::write::{in_file, Output};
-use std::fs::{create_dir_all, read_dir, write};
+use crate::write::{in_file, write_whole, Output};
+use std::fs::{create_dir_all, read_dir};
 use std::path::Path;
 
 /// The systems that host contests.
@@ -75,8 +75,8 @@ pub(crate) fn write_package(
     for (name, text) in Package::new(problem, seed)?.files(host) {
         let path = dir.join(name);
         let parent = path.parent().map_or(Ok(()), create_dir_all);
-        let written = parent.and_then(|()| write(&path, text));
-        written.map_err(|e| in_file(&path, e))?;
+        parent.map_err(|e| in_file(&path, e))?;
+        write_whole(&path, text.as_bytes())?;
     }
     Ok(())
 }

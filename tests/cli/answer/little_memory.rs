@@ -3,6 +3,7 @@
 
 use super::{line, HARDEST, ONE_MOVE};
 use crate::common::plain::korf;
+use crate::common::rng::Rng;
 use crate::common::{scratch, skipped};
 use crate::program::{ran, Ran, PROGRAM};
 use std::fs::File;
@@ -301,4 +302,95 @@ fn many_boards_take_no_more_than_few() {
 #[ignore = "9 s; 20,000 boards are in `many_boards_take_no_more_than_few`"]
 fn all_boards_take_no_more_than_few() {
     many_boards(362_880, Some("181,440 solved, 181,440 unsolvable"));
+}
+
+/// A board of five columns and this many rows, maybe with a fixed cell: the blank has gone this many steps from the goal.
+pub fn wandered(rng: &mut Rng, (rows, fixed): (usize, Option<usize>), steps: usize) -> String {
+    let mut cells: Vec<usize> = (1..5 * rows).chain([0]).collect();
+    let mut at = cells.len() - 1;
+    for _ in 0..steps {
+        let (row, col) = (at / 5, at % 5);
+        let to = match rng.below(4) {
+            0 if row > 0 => at - 5,
+            1 if row + 1 < rows => at + 5,
+            2 if col > 0 => at - 1,
+            3 if col < 4 => at + 1,
+            _ => continue,
+        };
+        if Some(to) != fixed {
+            cells.swap(at, to);
+            at = to;
+        }
+    }
+    let word = |(cell, &tile): (usize, &usize)| match Some(cell) == fixed {
+        true => "=".to_string(),
+        false => tile.to_string(),
+    };
+    let words: Vec<String> = cells.iter().enumerate().map(word).collect();
+    let rows: Vec<String> = words.chunks(5).map(|row| row.join(" ")).collect();
+    rows.join(" / ") + "\n"
+}
+
+/// Boards of several kinds, and what is asked about them.
+fn workloads(boards: usize) -> [(&'static [&'static str], String); 8] {
+    let rng = &mut Rng::new(25);
+    let walled: String = (0..boards)
+        .map(|i| wandered(rng, (4, Some(i % 18)), 2000))
+        .collect();
+    let mut open = |steps: usize| -> String {
+        (0..boards.div_ceil(4))
+            .map(|_| wandered(rng, (5, None), steps))
+            .collect()
+    };
+    let (near, far) = (open(60), open(2000));
+    let two: String = far.split_inclusive('\n').take(2).collect();
+    [
+        (&["--effort", "60000"], far.clone()),
+        (&["--effort", "60000", "--jobs", "1"], far),
+        (&["--effort", "20000"], walled.clone()),
+        (&["--shortest", "--nodes", "60000"], walled),
+        (&["--ask", "count", "--effort", "100000"], near.clone()),
+        (&["--effort", "60000"], near),
+        (&["--shortest", "--nodes", "400000"], two.clone()),
+        (&["--metric", "runs", "--effort", "60000"], two),
+    ]
+}
+
+/// Whatever is asked about boards of more than 16 cells or with fixed cells, each has its line.
+fn every_board_has_its_line(boards: usize, limits: impl Iterator<Item = u32> + Clone) {
+    if !limited() {
+        return;
+    }
+    for (args, input) in workloads(boards) {
+        for limit in limits.clone() {
+            let ran = within(limit, &[&["lines"], args].concat(), &input);
+            let lines = (ran.out.lines().count(), input.lines().count());
+            assert!(
+                lines.0 == lines.1 && ran.code <= 1,
+                "{limit} {args:?}: {}",
+                ran.err
+            );
+        }
+    }
+}
+
+#[test]
+fn every_board_has_its_line_with_little_memory() {
+    every_board_has_its_line(12, [12_000, 30_000].into_iter());
+}
+
+#[test]
+#[ignore = "a minute; two limits are in `every_board_has_its_line_with_little_memory`"]
+fn every_board_has_its_line_with_any_memory() {
+    every_board_has_its_line(100, (12_000..=120_000).step_by(4_000));
+}
+
+/// A line of the game without an end.
+#[test]
+fn an_endless_line_of_keys() {
+    if !limited() {
+        return;
+    }
+    let ran = within(20_000, &["play", "1234567x8"], &"\0".repeat(24 << 20));
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0));
 }

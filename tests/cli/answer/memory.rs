@@ -1,7 +1,9 @@
 //! The memory of the process at its peak, as the system has measured it.
 
+use super::little_memory::wandered;
 use super::{line, HARDEST};
 use crate::common::plain::korf;
+use crate::common::rng::Rng;
 use crate::program::{run, start};
 use std::io::{Read, Write};
 use std::time::Duration;
@@ -121,4 +123,19 @@ fn less_memory_means_smaller_tables() {
 #[ignore = "2 s; a tenth is in `less_memory_means_smaller_tables`"]
 fn less_memory_means_smaller_tables_for_long() {
     less_memory("20000000");
+}
+
+/// Tables that are kept for boards with other fixed cells count as memory too.
+#[test]
+fn many_kinds_of_boards_take_no_more_than_one() {
+    let rng = &mut Rng::new(26);
+    let input: String = (0..50)
+        .map(|i| wandered(rng, (3 + i % 3, Some(i / 3)), 300))
+        .collect();
+    let args = [
+        "lines", "--jobs", "1", "--memory", "24M", "--effort", "150000",
+    ];
+    let (out, peak) = peak(&args, &input);
+    assert_eq!(out.lines().count(), 50);
+    assert!(peak <= 24 << 10, "{peak} KiB");
 }

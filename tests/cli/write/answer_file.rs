@@ -258,3 +258,61 @@ fn lines_are_counted_from_a_first_one() {
     let ran = run(&["lines", "--first-line", &u64::MAX.to_string()], bad);
     assert_eq!(ran.code, 2);
 }
+
+/// Rows of statistics, made inputs and the files of a judge replace the old files only once they are complete.
+#[test]
+fn other_files_are_replaced_as_a_whole_too() {
+    let folder = scratch_dir().join("replaced-whole");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a directory");
+    let name = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (stats, boards) = (name("rows"), name("boards"));
+    std::fs::write(&boards, BOARDS).expect("a file");
+    let ran = run(&["lines", "--stats", &stats, &boards], "");
+    assert_eq!((ran.out.as_str(), ran.code), (ANSWERS, 0));
+    let rows = read_to_string(&stats).expect("rows");
+    assert_eq!(rows.lines().count(), 4);
+    // Neither an input that cannot be read nor one that is the file itself costs the old rows.
+    let gone = ["lines", "--stats", &stats, "no/such/file"];
+    let itself = ["lines", "--stats", &stats, &stats];
+    for (args, said) in [
+        (gone, "No such file"),
+        (itself, "--stats would replace its own input"),
+    ] {
+        let ran = run(&args, "");
+        assert!(ran.code == 2 && ran.err.contains(said), "{}", ran.err);
+        assert_eq!(read_to_string(&stats).expect("rows"), rows);
+    }
+    // Only a new file can be renamed to one that may not be written in place.
+    let made = name("made");
+    let make = ["make", "hdu1043", "--count", "2", "-o", &made];
+    assert_eq!(run(&make, "").code, 0);
+    let old = folder.join("made/hdu1043-001.in");
+    let link = folder.join("kept");
+    std::fs::hard_link(&old, &link).expect("a second name");
+    std::fs::write(&old, "old\n").expect("it");
+    assert_eq!(run(&make, "").code, 0);
+    assert_eq!(read_to_string(&link).expect("it"), "old\n");
+    assert_ne!(read_to_string(&old).expect("it"), "old\n");
+    let count = |folder: &std::path::Path| read_dir(folder).expect("it").count();
+    assert_eq!((count(&folder), count(&folder.join("made"))), (4, 1));
+}
+
+/// A pipe that its reader has closed ends quietly, also where it has a name.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_pipe_with_a_name_ends_quietly() {
+    let boards = scratch("closed-pipe.in", &"12345678x\n".repeat(100_000));
+    for option in ["-o", "--stats"] {
+        let script = format!(
+            "{} lines {option} >(true) {boards} > /dev/null",
+            env!("CARGO_BIN_EXE_npuzzle")
+        );
+        let ran = Command::new("bash").args(["-c", &script]).output();
+        let Ok(ran) = ran else {
+            return crate::common::skipped("there is no bash");
+        };
+        let said = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!((ran.status.code(), &*said), (Some(0), ""), "{option}");
+    }
+}

@@ -137,7 +137,8 @@ fn verdicts_of_all_kinds() {
         "two\nlines",
     ];
     let began = Instant::now();
-    let words = ["poj1077", INPUT, "--timeout", "0.5"];
+    // A busy machine may need more than half a second for 50 MB.
+    let words = ["poj1077", INPUT, "--timeout", "3"];
     let (rows, text) = race(&program, &program, &words, &how);
     // Neither the program that hangs nor the children left behind, which sleep for 30 s, have held it.
     assert!(began.elapsed().as_secs_f64() < 28.0, "{text}");
@@ -188,7 +189,7 @@ fn verdicts_of_all_kinds() {
     for part in [
         "SIGABRT",
         "exit status: 3",
-        "more than 0.5 s",
+        "more than 3 s",
         "move 19 (`l`) leads away",
     ] {
         assert!(text.contains(part), "{part}: {text}");
