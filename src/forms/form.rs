@@ -119,9 +119,13 @@ impl Problem {
 
     /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
     pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
+        let about = self.form.describe(self);
         Task {
-            row: *self,
-            about: self.form.describe(self),
+            id: self.id,
+            title: self.title,
+            judge: self.judge,
+            asked: about.question,
+            goal_text: about.goal,
             question,
             cases: match self.form.framing() {
                 _ if self.sends.cases == 1 => CaseCount::One,
@@ -144,6 +148,8 @@ impl Problem {
             function: false,
             local: false,
             constant: false,
+            files: self.sends.files,
+            sends_unsolvable: self.sends.unsolvable,
             solved: self.answers.solved,
             unsolvable: self.answers.unsolvable,
             over: self.answers.over.map_or("", |over| over.text),

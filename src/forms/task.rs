@@ -1,14 +1,19 @@
 //! What a file to submit must do: everything that `submit` knows about a problem.
 
-use crate::forms::{Description, Problem};
+use crate::generate::JudgeFiles;
 use crate::judge::AcceptedPaths;
 use crate::puzzle::{Board, Edges, Order, Shape};
 
 /// A problem in plain values.
 pub(crate) struct Task {
-    /// The problem's row, and its description.
-    pub row: Problem,
-    pub about: Description,
+    /// The name on the command line.
+    pub id: &'static str,
+    pub title: &'static str,
+    /// The judge and its number for the problem.
+    pub judge: &'static str,
+    /// What is asked, and the goal, in words.
+    pub asked: String,
+    pub goal_text: String,
     pub question: Question,
     pub cases: CaseCount,
     /// The size of all boards, if they have one in common.
@@ -38,6 +43,10 @@ pub(crate) struct Task {
     pub local: bool,
     /// Whether a table of all boards is a constant in the source.
     pub constant: bool,
+    /// The judge's files.
+    pub files: JudgeFiles,
+    /// Whether the judge sends unsolvable boards.
+    pub sends_unsolvable: bool,
     /// Templates of answers, see [`crate::write::template`]; `over` is for boards that need too many moves.
     pub solved: &'static str,
     pub unsolvable: &'static str,
@@ -114,7 +123,7 @@ impl Task {
             ("ONE", self.cases == CaseCount::One),
             ("COUNT", self.cases == CaseCount::Count),
             ("TO_ZERO", self.cases == CaseCount::ToZero),
-            ("UNSOLVABLE", self.row.sends.unsolvable),
+            ("UNSOLVABLE", self.sends_unsolvable),
             ("CASE", self.solved.contains("{case}")),
             ("WORDS", self.solved.contains("{words}")),
             ("SLIDES", self.solved.contains("{slides}")),
@@ -125,7 +134,7 @@ impl Task {
             ("CUBE", self.question == Question::SolvableCube),
             ("ROWS_COLS", self.rows_cols),
             ("BLANK_FIRST", self.blank_first),
-            ("NAMED_FILES", !self.row.sends.files.input.is_empty()),
+            ("NAMED_FILES", !self.files.input.is_empty()),
             ("FARTHEST", self.question == Question::Farthest),
             ("OWN_GRAPH", self.question == Question::OnOwnGraph),
             ("LOCAL", self.local),
@@ -133,10 +142,10 @@ impl Task {
             ("TO_END", self.cases == CaseCount::ToEnd),
             ("SIDE_ONE", self.smallest_side == 1),
             ("FIXED", self.shape.is_some()),
-            ("PATH", asks_path && !self.row.shows_boards()),
-            ("BOARDS", self.row.shows_boards()),
+            ("PATH", asks_path && !self.shows_boards()),
+            ("BOARDS", self.shows_boards()),
             ("NUMBER", self.solved.contains("{moves}") && !asks_path),
-            ("TWO_FILES", self.row.sends.files.input.len() == 2),
+            ("TWO_FILES", self.files.input.len() == 2),
             ("GRAPH", !self.edges.is_empty()),
         ];
         let holding = all.iter().filter(|condition| condition.1);
@@ -152,12 +161,17 @@ impl Task {
 
     /// Whether unsolvable boards have an answer of their own, other than the number -1 in place of the number of moves.
     fn says_unsolvable(&self) -> bool {
-        self.row.sends.unsolvable && (self.solved, self.unsolvable) != ("{moves}\n", "-1\n")
+        self.sends_unsolvable && (self.solved, self.unsolvable) != ("{moves}\n", "-1\n")
     }
 
     /// Whether all boards have 16 cells, and the goal is 1, 2, ... with the blank last.
     pub(crate) fn is_fifteen(&self) -> bool {
         self.shape.is_some_and(|shape| shape.cells() == 16) && self.standard_goal()
+    }
+
+    /// Whether the answer is the boards of a path.
+    pub(crate) fn shows_boards(&self) -> bool {
+        self.solved.contains("{boards")
     }
 
     /// Whether there are cases to the end of the input, and each answer is a line and the boards after the start.
@@ -169,20 +183,11 @@ impl Task {
 
     /// The names that templates use for the judge's files, and the files.
     pub(crate) fn file_names(&self) -> [(&'static str, String); 3] {
-        let input = |i: usize| {
-            self.row
-                .sends
-                .files
-                .input
-                .get(i)
-                .copied()
-                .unwrap_or_default()
-                .into()
-        };
+        let input = |i: usize| self.files.input.get(i).copied().unwrap_or_default().into();
         [
             ("INPUT FILE", input(0)),
             ("GOAL FILE", input(1)),
-            ("OUTPUT FILE", self.row.sends.files.output.into()),
+            ("OUTPUT FILE", self.files.output.into()),
         ]
     }
 

@@ -102,7 +102,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     let names = format!("0 is {first}, 1 {second}, 2 {third}, 3 {fourth}");
     let mut words = common(task);
     words.extend([
-        ("ID", task.row.id.into()),
+        ("ID", task.id.into()),
         ("COST", format!("{c}{load}.")),
         ("TABLE", table.trim_end().into()),
         ("UP", number(0)),

@@ -84,7 +84,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         Some("cpp") if task.function => {
             return Err(format!(
                 "there is no C++ file for {}: its page takes a class",
-                task.row.id
+                task.id
             ))
         }
         Some(name) => {
@@ -131,5 +131,5 @@ fn file_for(task: &Task, language: Language) -> Result<String, String> {
         Language::C => c_file(task),
         Language::Rust => rust_file(task),
     };
-    text.ok_or_else(|| format!("there is no {} file for {}", language.name(), task.row.id))
+    text.ok_or_else(|| format!("there is no {} file for {}", language.name(), task.id))
 }

@@ -22,7 +22,7 @@
 //! Status:  what was tested, and where the file comes from
 //! ```
 
-use crate::forms::{CaseCount, Problem, Question, Task};
+use crate::forms::{CaseCount, Question, Task};
 
 /// The longest line of the comment.
 const WIDTH: usize = 118;
@@ -126,9 +126,8 @@ fn head(task: &Task, how: &str, cost: &str, prefix: &str) -> String {
          sliding-tile puzzles; it may be used freely.",
         env!("CARGO_PKG_VERSION")
     );
-    let Problem { title, judge, .. } = task.row;
     let parts = [
-        ("Problem:", format!("{title}, {judge}.")),
+        ("Problem:", format!("{}, {}.", task.title, task.judge)),
         ("Prints:", prints(task)),
         ("How:", how.into()),
         ("Cost:", cost.into()),
@@ -171,8 +170,8 @@ fn prints(task: &Task) -> String {
             "a path of the blank ({}: up, down, left, right), not the shortest",
             task.letters
         ),
-        _ if task.function => format!("{}, as the function's result", task.about.question),
-        _ => task.about.question.clone(),
+        _ if task.function => format!("{}, as the function's result", task.asked),
+        _ => task.asked.clone(),
     };
     let (solved, unsolvable) = (quoted(task.solved), quoted(task.unsolvable));
     let mut otherwise = match task.question {
@@ -183,16 +182,16 @@ fn prints(task: &Task) -> String {
         _ if !task.over.is_empty() => format!(", else {}", quoted(task.over)),
         _ => String::new(),
     };
-    let says = task.row.sends.unsolvable && !task.unsolvable.is_empty();
+    let says = task.sends_unsolvable && !task.unsolvable.is_empty();
     if says && !otherwise.contains(&unsolvable) {
         otherwise += &format!("; {unsolvable} if there is none");
     }
-    let goal = match task.about.goal.split_once(' ') {
+    let goal = match task.goal_text.split_once(' ') {
         Some(("none:", _)) => String::new(),
         _ if task.question == Question::Farthest => String::new(),
         Some(("given", _)) if task.cases == CaseCount::One => " The goal is given.".into(),
         Some(("given", rest)) => format!(" The goal is given {rest}."),
-        _ => format!(" The goal: {}.", task.about.goal.trim_end_matches('.')),
+        _ => format!(" The goal: {}.", task.goal_text.trim_end_matches('.')),
     };
     format!("{count}{asked}{otherwise}.{goal}")
 }

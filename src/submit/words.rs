@@ -56,7 +56,7 @@ pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
         (Question::Solvable, 999) => ["0.1 s and 4.1 MB", "50 ms and 23 MB", " for 999 x 999"],
         (Question::Solvable, 499) => ["20 ms and 1.1 MB", "20 ms and 10 MB", " for 499 x 499"],
         (Question::Solvable, _) => ["5 ms and 0.5 MB", "6 ms and 4 MB", " for 300 x 300"],
-        _ if task.row.shows_boards() => [
+        _ if task.shows_boards() => [
             "25 ms and 2.0 MB, then about 10 microseconds a board",
             "5 ms, then about 0.5 microseconds a board; 4 MB and the input",
             "",

@@ -136,7 +136,7 @@ impl Package<'_> {
             ("STEP", (1 + task.between.matches('\n').count()).to_string()),
             ("MOST MOVES", accepted),
             ("MOST CASES", most(problem.most_cases())),
-            ("UNSOLVABLE SENT", task.row.sends.unsolvable.to_string()),
+            ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
         ];
         words.extend(self.statement());
         words

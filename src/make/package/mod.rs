@@ -84,7 +84,7 @@ pub(crate) fn write_package(
 impl<'a> Package<'a> {
     fn new(problem: &'a Problem, seed: u64) -> Result<Package<'a>, String> {
         let mut task = task_of(problem, "package")?;
-        task.row.sends.files = JudgeFiles::STANDARD;
+        task.files = JudgeFiles::STANDARD;
         let asked = match task.question {
             Question::Path => task.solved == "{path}\n" || task.accepted == AcceptedPaths::First,
             Question::Number | Question::NumberUpTo(_) | Question::Solvable => true,

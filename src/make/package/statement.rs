@@ -61,9 +61,9 @@ impl Package<'_> {
     /// The conditions of the statement.
     pub(super) fn statement_conditions(&self) -> Vec<&'static str> {
         let task = &self.task;
-        let paths = task.question == Question::Path && !task.row.shows_boards();
+        let paths = task.question == Question::Path && !task.shows_boards();
         holding(&[
-            ("BOARDS CANNOT", task.row.sends.unsolvable),
+            ("BOARDS CANNOT", task.sends_unsolvable),
             ("OVER", !task.over.is_empty()),
             ("BETWEEN", !task.between.is_empty()),
             ("SPACED", self.layout.starts_with('\n')),
@@ -115,13 +115,13 @@ impl Package<'_> {
         if self.task.pairs {
             return "The goal is the second board of the case.".into();
         }
-        let goal = &self.task.about.goal;
-        format!("The goal is {}, row by row.", tex(goal))
+        let goal = self.problem.form.describe(self.problem).goal;
+        format!("The goal is {}, row by row.", tex(&goal))
     }
 
     /// What is asked, and which answers the checker accepts.
     fn asked(&self) -> String {
-        let question = tex(&self.task.about.question);
+        let question = tex(&self.problem.form.describe(self.problem).question);
         let letters = &self.task.letters;
         let path = || {
             let ways = ["up", "down", "left", "right"];
