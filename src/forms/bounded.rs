@@ -122,12 +122,8 @@ impl Bounded {
         let goal = read_cells(cursor, size * size, self.blank)?;
         keyword(cursor, "END")?;
         Ok(Instance {
-            rows: size,
-            cols: size,
-            start,
-            goal,
             bound: Some(bound),
-            ..Instance::default()
+            ..Instance::new(Shape::new(size, size), start, goal)
         })
     }
 }

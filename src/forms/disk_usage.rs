@@ -12,7 +12,7 @@
 use crate::answer::{Answered, Run};
 use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
 use crate::forms::{Description, Form, Problem};
-use crate::judge::{AcceptedPaths, Check, Judgement};
+use crate::judge::{Check, Judgement};
 use crate::puzzle::Instance;
 use crate::read::{number, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 use std::rc::Rc;
@@ -50,8 +50,7 @@ impl Form for DiskUsage {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = OnePieceSolver::default();
-        check.by_templates(DiskUsage, AcceptedPaths::Any, oracle)
+        check.numbers(DiskUsage, OnePieceSolver::default())
     }
 
     fn has_one_input(&self) -> bool {

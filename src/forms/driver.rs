@@ -8,8 +8,7 @@ use crate::generate::cell_text::tokens;
 use crate::generate::{GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::oracle::Counts;
 use crate::judge::{
-    AcceptedPaths, AnswerKind, Check, Expected, Judgement, MoveLetters, Oracle, PathFault,
-    PathJudge, WrongKind,
+    AcceptedPaths, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge, WrongKind,
 };
 use crate::puzzle::{has_memory, Board, Instance, Rng, Shape, Strategy};
 use crate::read::{
@@ -268,23 +267,15 @@ impl DriverOracle {
 impl Oracle for DriverOracle {
     type Case = DriverCase;
 
-    fn instance(&self, case: &DriverCase) -> Instance {
-        Driver.instance(case)
-    }
-
-    fn has_room(&mut self, case: &DriverCase) -> bool {
-        has_memory(room(case.strategy))
-    }
-
-    fn expected(&mut self, case: &DriverCase, _search: bool) -> Expected {
-        if !self.instance(case).is_solvable() {
-            return Expected::new(AnswerKind::Unsolvable, None);
+    fn expected(&mut self, case: &DriverCase, _search: bool) -> Option<Expected> {
+        if !has_memory(room(case.strategy)) {
+            return None;
         }
         let moves = self.found(case).map(|found| found.path.len() as u64);
-        Expected {
+        Some(Expected {
             counts: self.counts(case),
-            ..Expected::new(AnswerKind::Solved, moves)
-        }
+            ..Expected::number(moves)
+        })
     }
 
     fn path_fault(

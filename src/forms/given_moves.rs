@@ -147,12 +147,7 @@ impl CaseFormat for GivenMovesForm {
     }
 
     fn instance(&self, case: &GivenMovesCase) -> Instance {
-        Instance {
-            rows: SIDE,
-            cols: SIDE,
-            start: numbers(&case.cells),
-            ..Instance::default()
-        }
+        Instance::new(SHAPE, numbers(&case.cells), Vec::new())
     }
 }
 
@@ -251,12 +246,8 @@ struct GivenMovesOracle;
 impl Oracle for GivenMovesOracle {
     type Case = GivenMovesCase;
 
-    fn instance(&self, case: &GivenMovesCase) -> Instance {
-        GivenMovesForm.instance(case)
-    }
-
-    fn expected(&mut self, case: &GivenMovesCase, _search: bool) -> Expected {
-        Expected::number(case.after().map(|_| 0))
+    fn expected(&mut self, case: &GivenMovesCase, _search: bool) -> Option<Expected> {
+        Some(Expected::number(case.after().map(|_| 0)))
     }
 
     fn judge_end(

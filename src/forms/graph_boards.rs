@@ -4,6 +4,7 @@ use crate::answer::{refused_all_boards, Answered, Run, Solver};
 use crate::forms::{
     board_words, goal_words, graph_words, Description, Form, Problem, Question, Task,
 };
+use crate::generate::cell_text::cell;
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_boards, Made, MakeRequest};
 use crate::graph::all_boards::{MOST_CELLS, ROOM};
@@ -60,7 +61,9 @@ impl Form for GraphBoards {
         Description {
             summary: summary.into(),
             input: board_words(&self.input, false, &graph_words(cells, self.edges)),
-            goal: goal_words(&self.input, &self.goal().cells(cells)),
+            goal: goal_words(self.input.shape, &self.goal().cells(cells), |tile| {
+                cell(&self.input, tile)
+            }),
             question: question.into(),
         }
     }
@@ -212,18 +215,14 @@ impl Solver<Board> for GraphPathSolver {
 impl Oracle for GraphTable {
     type Case = Instance;
 
-    fn has_room(&mut self, _case: &Instance) -> bool {
-        self.graph.cells() > MOST_CELLS || has_memory(ROOM)
-    }
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
         let (graph, start) = (&self.graph, Board::of_cells(&case.start));
         if graph.cells() <= MOST_CELLS {
-            return Expected::number(self.moves(start));
+            return has_memory(ROOM).then(|| Expected::number(self.moves(start)));
         }
         let reached = reachable_on(graph, &case.start, &case.goal);
         let walk = || shortest(&MeasuredGraph::new(graph.clone()), start, self.goal).0;
-        Expected::number(reached.then(|| walk().len() as u64))
+        Some(Expected::number(reached.then(|| walk().len() as u64)))
     }
 
     fn tiles_fault(

@@ -3,12 +3,11 @@
 use crate::answer::{Answered, Run};
 use crate::forms::words::CELLS;
 use crate::forms::{
-    case_words, framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
-    ONLY_SOLVABILITY,
+    case_words, framing_words, goal_words, size_words, Description, Form, Problem, Question,
+    SearchAsked, Task, ONLY_SOLVABILITY,
 };
-use crate::generate::cell_text::tokens;
-use crate::generate::{add_spaced_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
+use crate::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::{GoalRule, Instance, Shape, Verdict};
@@ -59,7 +58,10 @@ impl Form for Grids {
             input: format!("{framing};\n{size}; {CELLS}"),
             goal: match (self.pairs, cells) {
                 (true, _) => "given with each board".into(),
-                (false, Some(shape)) => goal_rows(shape),
+                (false, Some(shape)) => {
+                    let goal = GoalRule::Standard.cells(shape.rows, shape.cols);
+                    goal_words(shape, &goal, |tile| tile.to_string())
+                }
                 (false, None) => "1, 2, ... row by row, the blank last".into(),
             },
             question: "whether the goal can be reached".into(),
@@ -105,14 +107,6 @@ impl Form for Grids {
     }
 }
 
-/// The goal of a shape, row by row.
-fn goal_rows(shape: Shape) -> String {
-    let cells = GoalRule::Standard.cells(shape.rows, shape.cols);
-    let rows = cells.chunks(shape.cols);
-    let rows = rows.map(|row| tokens(b'0', row).join(" "));
-    rows.collect::<Vec<_>>().join(" / ")
-}
-
 impl GridForm for Grids {
     fn sizes(&self) -> BoardSize {
         self.size
@@ -122,8 +116,8 @@ impl GridForm for Grids {
         (!self.pairs).then(|| GoalRule::Standard.cells(shape.rows, shape.cols))
     }
 
-    fn asked(&self) -> GridAsked {
-        GridAsked::Solvability
+    fn asked(&self) -> Ask {
+        Ask::Solvable
     }
 
     fn is_solvable(&self, case: &Instance) -> bool {

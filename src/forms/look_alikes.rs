@@ -9,10 +9,9 @@
 
 use crate::answer::{refused_all_boards, Answered, Run, Solver};
 use crate::forms::{Description, Form, Problem};
-use crate::graph::all_boards::ROOM;
 use crate::graph::look_alikes::{all_paths, pack};
-use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{has_memory, Answer, Instance, Verdict};
+use crate::judge::{Check, Judgement};
+use crate::puzzle::{Answer, Instance, Shape, Verdict};
 use crate::read::{plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 /// Rows and columns.
@@ -50,7 +49,7 @@ impl Form for LookAlikes {
 
     fn check(&self, check: Check) -> Judgement {
         let letters = check.answers.letters;
-        check.by_templates(LookAlikes, AcceptedPaths::Any, LookAlikesSolver { letters })
+        check.numbers(LookAlikes, LookAlikesSolver { letters })
     }
 
     fn has_one_input(&self) -> bool {
@@ -71,13 +70,7 @@ impl CaseFormat for LookAlikes {
 
     fn instance(&self, case: &Pictures) -> Instance {
         let cells = |cells: &[u8]| cells.iter().map(|&cell| usize::from(cell)).collect();
-        Instance {
-            rows: SIDE,
-            cols: SIDE,
-            start: cells(&case.0),
-            goal: cells(&case.1),
-            ..Instance::default()
-        }
+        Instance::new(Shape::new(SIDE, SIDE), cells(&case.0), cells(&case.1))
     }
 }
 
@@ -126,18 +119,5 @@ impl Solver<Pictures> for LookAlikesSolver {
         let mut answer = Answer::from(verdict);
         answer.effort.generated = paths.map_or(0, |paths| paths.reached);
         answer
-    }
-}
-
-impl Oracle for LookAlikesSolver {
-    type Case = Pictures;
-
-    fn has_room(&mut self, _case: &Pictures) -> bool {
-        has_memory(ROOM)
-    }
-
-    fn expected(&mut self, case: &Pictures, _search: bool) -> Expected {
-        let paths = all_paths(pack(&case.0), pack(&case.1), self.letters);
-        Expected::number(paths.map(|paths| paths.checksums))
     }
 }

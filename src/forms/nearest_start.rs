@@ -14,10 +14,10 @@ use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, So
 use crate::forms::bounded::read_cells;
 use crate::forms::{Description, Form, Problem, Question, Task};
 use crate::generate::{add_rows, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
-use crate::graph::all_boards::{MOST_CELLS, ROOM};
+use crate::graph::all_boards::MOST_CELLS;
 use crate::graph::AllBoards;
-use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Order, Rng, Shape, Verdict};
+use crate::judge::{Check, Judgement};
+use crate::puzzle::{Answer, Board, Graph, Instance, Order, Rng, Shape, Verdict};
 use crate::read::fault::NO_COUNT;
 use crate::read::{
     bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, Framing, Plain,
@@ -80,8 +80,8 @@ impl Form for NearestStart {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = NearestSolver::new(Resources::default());
-        check.by_templates(GameFormat::new(MOST_PLAYERS), AcceptedPaths::Any, oracle)
+        let solver = NearestSolver::new(Resources::default());
+        check.numbers(GameFormat::new(MOST_PLAYERS), solver)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -222,21 +222,6 @@ impl Solver<Game> for NearestSolver {
         let reached = found.distance(game.target).is_some();
         let player = || players[&found.way_to(game.target).0];
         number(reached.then(player)).into()
-    }
-}
-
-impl Oracle for NearestSolver {
-    type Case = Game;
-
-    fn has_room(&mut self, _game: &Game) -> bool {
-        has_memory(ROOM)
-    }
-
-    fn expected(&mut self, game: &Game, _search: bool) -> Expected {
-        match self.solve(game).verdict {
-            Verdict::Number(player) => Expected::number(Some(player)),
-            _ => Expected::number(None),
-        }
     }
 }
 

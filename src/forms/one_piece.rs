@@ -14,7 +14,7 @@ use crate::answer::{Answered, Run};
 use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
 use crate::forms::{Description, Form, Problem, Question, Task};
 use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, Check, Judgement};
+use crate::judge::{Check, Judgement};
 use crate::puzzle::{Instance, Rng};
 use crate::read::fault::NO_CASE;
 use crate::read::{bounded, CaseFormat, Cases, Cursor, Framing, Plain, PlainFormat, ReadResult};
@@ -61,8 +61,7 @@ impl Form for OnePieceQueries {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = OnePieceSolver::default();
-        check.by_templates(PieceMapFormat::new(MOST_SIDE), AcceptedPaths::Any, oracle)
+        check.numbers(PieceMapFormat::new(MOST_SIDE), OnePieceSolver::default())
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -12,7 +12,7 @@ use crate::forms::{Description, Form, Problem, Question, Task};
 use crate::generate::{refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
 use crate::graph::all_boards::ROOM;
 use crate::graph::AllBoards;
-use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
+use crate::judge::{Check, Judgement};
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
 use crate::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
@@ -47,7 +47,7 @@ impl Form for OwnGraph {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(OwnGraph, AcceptedPaths::Any, GraphCaseOracle)
+        check.numbers(OwnGraph, fewest_moves)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -122,22 +122,6 @@ fn fewest_moves(case: &GraphCase) -> Answer {
     let mut answer = Answer::of_moves(moves);
     answer.effort.generated = found.boards().len() as u64;
     answer
-}
-
-/// Counts the moves by breadth-first search from the goal.
-struct GraphCaseOracle;
-
-impl Oracle for GraphCaseOracle {
-    type Case = GraphCase;
-
-    fn has_room(&mut self, _case: &GraphCase) -> bool {
-        has_memory(ROOM)
-    }
-
-    fn expected(&mut self, case: &GraphCase, _search: bool) -> Expected {
-        let all = AllBoards::new(&case.graph, GraphCase::goal(), None);
-        Expected::number(all.distance(case.start).map(|moves| moves as u64))
-    }
 }
 
 /// The moves of a walk on a random graph.

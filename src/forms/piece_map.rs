@@ -3,8 +3,7 @@
 
 use crate::answer::Solver;
 use crate::graph::one_piece::OnePiece;
-use crate::judge::{Expected, Oracle};
-use crate::puzzle::{Answer, Graph, Instance, FIXED_CELL};
+use crate::puzzle::{Answer, Graph, Instance, Shape, FIXED_CELL};
 use std::rc::Rc;
 
 /// What is asked about a piece.
@@ -42,12 +41,8 @@ impl MapCase {
             _ => 2,
         };
         let cells = 0..self.map.fixed.len();
-        Instance {
-            rows: self.map.rows,
-            cols: self.map.cols,
-            start: cells.map(cell).collect(),
-            ..Instance::default()
-        }
+        let shape = Shape::new(self.map.rows, self.map.cols);
+        Instance::new(shape, cells.map(cell).collect(), Vec::new())
     }
 }
 
@@ -58,9 +53,8 @@ pub(crate) struct OnePieceSolver {
     known: Option<(Rc<PieceMap>, OnePiece)>,
 }
 
-impl OnePieceSolver {
-    /// The solver for the map of a case.
-    fn on_map(&mut self, case: &MapCase) -> &mut OnePiece {
+impl Solver<MapCase> for OnePieceSolver {
+    fn solve(&mut self, case: &MapCase) -> Answer {
         let map = &case.map;
         let known = self.known.take();
         let same = known.filter(|(known, _)| Rc::ptr_eq(known, map));
@@ -68,26 +62,10 @@ impl OnePieceSolver {
             let graph = Graph::grid(map.rows, map.cols, &map.fixed);
             (Rc::clone(map), OnePiece::new(graph))
         }));
-        solver
-    }
-}
-
-impl Solver<MapCase> for OnePieceSolver {
-    fn solve(&mut self, case: &MapCase) -> Answer {
-        let solver = self.on_map(case);
         let before = solver.places();
         let fewest = solver.fewest(case.blank, case.piece, case.target);
         let mut answer = Answer::of_moves(fewest);
         answer.effort.generated = solver.places() - before;
         answer
-    }
-}
-
-impl Oracle for OnePieceSolver {
-    type Case = MapCase;
-
-    fn expected(&mut self, case: &MapCase, _search: bool) -> Expected {
-        let solver = self.on_map(case);
-        Expected::number(solver.fewest(case.blank, case.piece, case.target))
     }
 }

@@ -124,13 +124,13 @@ struct BoundedOracle;
 impl Oracle for BoundedOracle {
     type Case = GridBoard;
 
-    fn expected(&mut self, case: &GridBoard, _search: bool) -> Expected {
+    fn expected(&mut self, case: &GridBoard, _search: bool) -> Option<Expected> {
         if !case.solvable() {
-            return Expected::number(None);
+            return Some(Expected::number(None));
         }
         let Answer { verdict, .. } = shortest_path(case, &Budget::default());
         let known = !matches!(verdict, Verdict::Unsolved(_));
         let moves = known.then(|| verdict.moves().1 as u64);
-        Expected::new(AnswerKind::Solved, moves)
+        Some(Expected::new(AnswerKind::Solved, moves))
     }
 }

@@ -14,10 +14,10 @@ use crate::forms::{
 use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::judge::replay::{after, replay};
 use crate::judge::{
-    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault, Replayed, Score,
-    WrongKind,
+    AcceptedPaths, CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault,
+    PathJudge, Score, WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict, MOVES};
+use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
 use crate::read::{
     bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
 };
@@ -130,12 +130,8 @@ impl CaseFormat for SlidingTree {
 
     fn instance(&self, board: &PieceBoard) -> Instance {
         let pieces = board.pieces.iter().map(|&piece| usize::from(piece));
-        Instance {
-            rows: board.side,
-            cols: board.side,
-            start: pieces.collect(),
-            ..Instance::default()
-        }
+        let shape = Shape::new(board.side, board.side);
+        Instance::new(shape, pieces.collect(), Vec::new())
     }
 }
 
@@ -214,14 +210,13 @@ struct TreeJudge {
 }
 
 impl CaseJudge<PieceBoard> for TreeJudge {
-    fn judge(&mut self, _number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
+    fn judge(&mut self, board: Instance, _: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line("moves")?;
         let path = lines.line();
-        if let (_, Some(fault)) = replayed(board, self.letters, path, path) {
+        if let Some(fault) = path_fault(&board, self.letters, path, path) {
             return Err(lines.rejection(fault.kind, fault.what));
         }
-        let end = after(&SlidingTree.instance(board), self.letters, path);
-        let end = board_of(&end);
+        let end = board_of(&after(&board, self.letters, path));
         let (points, words) = worth(&end, path.len());
         self.score = Some(Score {
             points: points as f64,
@@ -246,36 +241,24 @@ fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     (points, format!("{points} points: {tree} after {moves}"))
 }
 
-/// How many moves of a path come before the first wrong one, and what is wrong with the path. `shown`: the path as
-/// messages quote it.
-fn replayed(
-    board: &PieceBoard,
+/// What is wrong with a path. `shown`: the path as messages quote it.
+fn path_fault(
+    case: &Instance,
     letters: MoveLetters,
     path: &[u8],
     shown: &[u8],
-) -> (usize, Option<PathFault>) {
-    let start = SlidingTree.instance(board);
+) -> Option<PathFault> {
+    let (goal, accepted) = (case.start.clone(), AcceptedPaths::Any);
     let case = Instance {
-        goal: start.start.clone(),
-        ..start
+        goal,
+        ..case.clone()
     };
-    let known = letters.map(|l| char::from(l).to_string()).join(", ");
-    let (i, kind, what) = match replay(&case, letters, path) {
-        Replayed::OffBoard(i) => (i, WrongKind::Path, " leaves the board".into()),
-        Replayed::LetterCase(i) => (i, WrongKind::LetterCase, format!(": the moves are {known}")),
-        Replayed::NoMove(i) | Replayed::Blocked(i) => {
-            let what = format!(" is not a move: the moves are {known}");
-            (i, WrongKind::Wording, what)
-        }
-        Replayed::Goal(_) | Replayed::Elsewhere { .. } => {
-            let (moves, limit) = (path.len(), move_limit(board.side));
-            let what = format!("{moves} moves, at most {limit} are allowed");
-            let fault = PathFault::new(WrongKind::TooLong, what, None);
-            return (moves, Some(fault).filter(|_| moves > limit));
-        }
-    };
-    let what = format!("move {i} ({}){what}", show(&shown[i - 1..i]));
-    (i - 1, Some(PathFault::new(kind, what, None)))
+    let (moves, limit) = (path.len(), move_limit(case.rows));
+    let what = || format!("{moves} moves, at most {limit} are allowed");
+    let too_long = || PathFault::new(WrongKind::TooLong, what(), None);
+    let judge = PathJudge { letters, accepted };
+    let illegal = judge.illegal(replay(&case, letters, path), shown);
+    illegal.or_else(|| (moves > limit).then(too_long))
 }
 
 /// The board of a case in plain cells.
@@ -293,7 +276,9 @@ fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
     let found = match given {
         Some(path) => {
             let lower = path.to_ascii_lowercase();
-            let (sound, fault) = replayed(&board, letters, &lower, path);
+            let fault = path_fault(case, letters, &lower, path);
+            let wrong = fault.as_ref().and_then(|fault| fault.at);
+            let sound = wrong.map_or(path.len(), |wrong| wrong - 1);
             let number = |letter| letters.iter().position(|other| other == letter);
             let moves = lower[..sound].iter().filter_map(number);
             Some((moves.map(|number| MOVES[number]).collect(), fault))

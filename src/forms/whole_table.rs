@@ -4,7 +4,7 @@ use crate::answer::{Answered, Failure, Run, Summary};
 use crate::eight::each_distance;
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::judge::{CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind};
-use crate::puzzle::{has_memory, Board, Shape};
+use crate::puzzle::{has_memory, Board, Instance, Shape};
 use crate::read::{show, PlainFormat};
 use crate::write::Output;
 use std::io::{self, Error};
@@ -82,7 +82,7 @@ fn write_table(out: &mut Output) -> io::Result<()> {
 struct WholeTableJudge;
 
 impl CaseJudge<()> for WholeTableJudge {
-    fn judge(&mut self, _number: u64, _case: &(), _lines: &mut OutputLines) -> Judged<()> {
+    fn judge(&mut self, _board: Instance, _case: &(), _lines: &mut OutputLines) -> Judged<()> {
         Ok(())
     }
 

@@ -1,7 +1,6 @@
 //! Texts that the descriptions of several forms have in common.
 
-use crate::generate::cell_text::cell;
-use crate::puzzle::Edges;
+use crate::puzzle::{Edges, Shape};
 use crate::read::{BoardInput, Cases, CellText, Framing, Sides, SidesKind};
 
 /// What a case is: a board, or a start and a goal.
@@ -66,10 +65,9 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
     format!("{framing};\n{size}; {text}, the blank is {blank}")
 }
 
-/// The goal of small boards, row by row.
-pub(crate) fn goal_words(input: &BoardInput, goal: &[usize]) -> String {
-    let cell = |&tile: &usize| cell(input, tile);
-    let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
-    let rows = goal.chunks(input.shape.cols).map(row);
+/// A goal, row by row. `cell`: the text of a cell.
+pub(crate) fn goal_words(shape: Shape, goal: &[usize], cell: impl Fn(usize) -> String) -> String {
+    let cells = |row: &[usize]| row.iter().map(|&tile| cell(tile)).collect::<Vec<_>>();
+    let rows = goal.chunks(shape.cols).map(|row| cells(row).join(" "));
     rows.collect::<Vec<_>>().join(" / ")
 }

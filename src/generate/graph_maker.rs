@@ -3,7 +3,7 @@
 use crate::generate::{refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::graph::{AllBoards, DeadEnds};
-use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng};
+use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
 
 /// Bytes of a case while all cases are held.
 const CASE: usize = 400;
@@ -56,14 +56,7 @@ impl GraphMaker {
             self.rng.shuffle(&mut goal);
             goal
         });
-        Instance {
-            number: 1,
-            rows: 1,
-            cols: cells,
-            start: goal.clone(),
-            goal,
-            ..Instance::default()
-        }
+        Instance::new(Shape::new(1, cells), goal.clone(), goal)
     }
 
     /// Random moves from the goal.

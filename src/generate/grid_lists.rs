@@ -3,7 +3,7 @@
 
 use crate::generate::by_distance::{too_far, BoardsByDistance, Deep};
 use crate::generate::grid_maker::GridCase;
-use crate::generate::{swap_tiles, GridAsked, GridMaker};
+use crate::generate::{swap_tiles, GridMaker};
 use crate::graph::all_boards::MOST_CELLS;
 use crate::puzzle::{has_memory, Board, Instance, Shape};
 use crate::read::{plural, BoardSize, Sides, SidesKind};
@@ -40,15 +40,7 @@ impl GridMaker<'_> {
     /// A case of this start and goal; if each case has its own goal, the tiles get random names.
     fn case_of(&mut self, start: Board, goal: Vec<usize>) -> Instance {
         let shape = self.distance_shape();
-        let cells = shape.cells();
-        let mut case = Instance {
-            number: 1,
-            rows: shape.rows,
-            cols: shape.cols,
-            start: start.cells(cells),
-            goal,
-            ..Instance::default()
-        };
+        let mut case = Instance::new(shape, start.cells(shape.cells()), goal);
         self.form.complete(&mut case, true, &mut self.rng);
         if self.goal_given() {
             let mut names: Vec<usize> = (1..shape.cells()).collect();
@@ -260,7 +252,7 @@ impl GridMaker<'_> {
     /// and those around a limit on the moves.
     fn one_shape(&mut self, shape: Shape) -> Result<Vec<Instance>, String> {
         let mut traps = self.common_traps(shape);
-        if self.form.asked() != GridAsked::Distance {
+        if !self.form.asked().is_distance() {
             traps.extend([true, false].map(|solvable| self.shuffled_of(shape, solvable)));
             return Ok(traps);
         }

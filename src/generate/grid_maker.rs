@@ -3,6 +3,7 @@
 use crate::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
 use crate::generate::{CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
+use crate::judge::Ask;
 use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::read::{BoardSize, Cases, Framing, SidesKind};
 use std::ops::Range;
@@ -22,8 +23,8 @@ pub(crate) trait GridForm {
         None
     }
 
-    fn asked(&self) -> GridAsked {
-        GridAsked::Distance
+    fn asked(&self) -> Ask {
+        Ask::Number
     }
 
     /// The largest bound, if each case states one.
@@ -50,17 +51,6 @@ pub(crate) trait GridForm {
 
     /// Adds the text of a case. `wide`: with more white space than the judge uses.
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
-}
-
-/// What a form asks of a board on a grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GridAsked {
-    /// How far it is from its goal, or the way there.
-    Distance,
-    /// Whether it can be solved.
-    Solvability,
-    /// Something that has nothing to do with the distance to a goal.
-    Other,
 }
 
 /// A case that is made, or what it is made from.
@@ -174,14 +164,7 @@ impl<'a> GridMaker<'a> {
             cells.clone()
         });
         self.rng.shuffle(&mut cells);
-        let mut case = Instance {
-            number: 1,
-            rows: shape.rows,
-            cols: shape.cols,
-            start: cells,
-            goal,
-            ..Instance::default()
-        };
+        let mut case = Instance::new(shape, cells, goal);
         self.form.complete(&mut case, false, &mut self.rng);
         if self.form.is_solvable(&case) != solvable {
             swap_tiles(&mut case.start);
@@ -196,7 +179,7 @@ impl<'a> GridMaker<'a> {
             let moves = self.rng.below(bound + 3);
             return Ok(self.random_walk(moves));
         }
-        if most < usize::MAX && self.form.asked() == GridAsked::Distance {
+        if most < usize::MAX && self.form.asked().is_distance() {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
             return match self.form.sizes() {
                 BoardSize::Fixed(_) => self.board_at(moves),
@@ -260,10 +243,10 @@ impl<'a> GridMaker<'a> {
         let many_sizes = matches!(self.form.sizes(), BoardSize::InFront(_));
         let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
         match (kind, self.form.most_bound()) {
-            _ if by_distance && asked == GridAsked::Solvability => Err(format!(
+            _ if by_distance && asked == Ask::Solvable => Err(format!(
                 "{id} only asks whether boards can be solved: there are no harder ones"
             )),
-            _ if by_distance && asked == GridAsked::Other => Err(format!(
+            _ if by_distance && !asked.is_distance() => Err(format!(
                 "{id} does not ask for a path to a goal: there are no harder boards"
             )),
             (CaseKind::Depth(_, most), Some(bound)) if most > bound => {

@@ -9,7 +9,7 @@ pub(crate) mod maker;
 
 pub(crate) use cell_text::{add_boards, add_rows, add_spaced_rows, matrix};
 pub(crate) use graph_maker::walk_on;
-pub(crate) use grid_maker::{swap_tiles, GridAsked, GridForm, GridMaker};
+pub(crate) use grid_maker::{swap_tiles, GridForm, GridMaker};
 pub(crate) use maker::{
     refuse_lists, refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs, Made,
     MadeInputs, MakeError, MakeRequest,

@@ -1,6 +1,6 @@
 //! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
 
-use crate::judge::boards::{judge_boards, judge_nothing, WantedBoards};
+use crate::judge::boards::{judge_boards, judge_nothing};
 use crate::judge::lines::abbreviated;
 use crate::judge::moves::{MoveReader, Notation};
 use crate::judge::paths::PathFault;
@@ -14,8 +14,8 @@ use std::cell::RefCell;
 
 /// Judges the answers to the cases of one input.
 pub(crate) trait CaseJudge<C> {
-    /// Judges the answer to a case, which begins on the next line. `number`: the number of the case, from 1.
-    fn judge(&mut self, number: u64, case: &C, lines: &mut OutputLines) -> Judged<()>;
+    /// Judges the answer to a case, which begins on the next line. `board`: the case in plain cells, with its number.
+    fn judge(&mut self, board: Instance, case: &C, lines: &mut OutputLines) -> Judged<()>;
 
     /// Judges all answers together, after the last of them, and returns their score if the form has one.
     fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
@@ -90,7 +90,7 @@ impl AnswerRules {
             None => return self.judge_line(part, now, lines),
             Some(Block::Boards(style)) => {
                 let wanted = self.wanted_boards(now, lines)?;
-                judge_boards(style, board, wanted, lines)?
+                judge_boards(style, board, wanted, self.paths.letters, lines)?
             }
             Some(Block::End) => {
                 let expected = &mut now.expected;
@@ -145,8 +145,9 @@ impl AnswerRules {
         Ok(())
     }
 
-    /// What is known about the path whose boards follow: it is as long as the shortest path, or as the answer states.
-    fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<WantedBoards> {
+    /// The length of the path whose boards follow: that of the shortest path, or the one that the answer states; and
+    /// whether it is that of the shortest path.
+    fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<(usize, bool)> {
         let shortest = now.expected.path.filter(|_| self.paths.only_shortest());
         let moves = match (shortest, &now.moves) {
             (Some(path), _) => Ok(path.len()),
@@ -157,11 +158,7 @@ impl AnswerRules {
             let what = format!("{} moves are too many", abbreviated(moves));
             lines.rejection(WrongKind::Number, what)
         })?;
-        Ok(WantedBoards {
-            moves,
-            shortest: shortest.is_some(),
-            letters: self.paths.letters,
-        })
+        Ok((moves, shortest.is_some()))
     }
 
     /// Judges the line that was read last: the texts in the gaps of its template.
@@ -242,20 +239,13 @@ impl AnswerRules {
 }
 
 impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
-    fn judge(&mut self, number: u64, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
-        if number > 1 {
+    fn judge(&mut self, board: Instance, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
+        if board.number > 1 {
             self.rules.judge_between(lines)?;
         }
-        let oracle = &mut self.oracle;
-        if !oracle.has_room(case) {
-            return Err(Rejection::NoMemory);
-        }
-        let board = Instance {
-            number,
-            ..oracle.instance(case)
-        };
-        let paths = self.rules.paths;
+        let (oracle, paths) = (&mut self.oracle, self.rules.paths);
         let expected = oracle.expected(case, paths.only_shortest());
+        let expected = expected.ok_or(Rejection::NoMemory)?;
         let oracle = RefCell::new(oracle);
         let now = Judging {
             judge_path: &|board, expected, path| {

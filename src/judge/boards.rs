@@ -5,26 +5,18 @@ use crate::puzzle::Instance;
 use crate::read::{number, plural, show};
 use crate::write::BoardStyle;
 
-/// What is known about a path whose boards are shown.
-#[derive(Clone, Copy)]
-pub(crate) struct WantedBoards {
-    pub moves: usize,
-    /// Whether `moves` is the length of a shortest path; otherwise it is the number that the answer states.
-    pub shortest: bool,
-    /// The letters in which the path is returned.
-    pub letters: MoveLetters,
-}
-
-/// Judges the boards of a path, and returns the path. The first line has already been read, to see which kind of answer
-/// it is.
+/// Judges the boards of a path, and returns the path in these letters. The first line has already been read, to see
+/// which kind of answer it is. `shortest`: whether `moves` is the length of a shortest path; otherwise it is the number
+/// that the answer states.
 pub(crate) fn judge_boards(
     style: BoardStyle,
     case: &Instance,
-    wanted: WantedBoards,
+    (moves, shortest): (usize, bool),
+    letters: MoveLetters,
     lines: &mut OutputLines,
 ) -> Judged<Vec<u8>> {
     let (mut last, mut path) = (case.start.clone(), Vec::new());
-    for i in style.first()..=wanted.moves {
+    for i in style.first()..=moves {
         let missing = format!("the board after {}", plural(i as u64, "move"));
         if i > style.first() {
             if style.separates() {
@@ -40,7 +32,7 @@ pub(crate) fn judge_boards(
             (0, _) if board == last => None,
             (0, _) => Some("the first board is not the start".to_string()),
             (_, Some(way)) => {
-                path.push(wanted.letters[way]);
+                path.push(letters[way]);
                 None
             }
             _ => Some(format!(
@@ -50,8 +42,8 @@ pub(crate) fn judge_boards(
         if let Some(what) = fault {
             return Err(lines.rejection(WrongKind::Path, what));
         }
-        if i == wanted.moves && board != case.goal {
-            let (kind, why) = match wanted.shortest {
+        if i == moves && board != case.goal {
+            let (kind, why) = match shortest {
                 true => (WrongKind::NotShortest, "the shortest path ends there"),
                 false => (
                     WrongKind::Path,

@@ -1,6 +1,8 @@
 //! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
 
+use crate::answer::Solver;
 use crate::judge::answers::TemplateJudge;
+use crate::judge::oracle::NumberOracle;
 use crate::judge::{
     AcceptedPaths, Ask, CaseJudge, GridOracle, Judged, Judgement, LineRead, Oracle, OutputLines,
     Rejection, Score, WrongKind,
@@ -9,6 +11,7 @@ use crate::puzzle::Instance;
 use crate::read::{show, CaseFormat, Framing, Next, Reader};
 use crate::write::Answers;
 use std::io::Read;
+use std::marker::PhantomData;
 
 /// An input and the output that is judged for it.
 pub(crate) struct Check<'a> {
@@ -42,7 +45,11 @@ impl Check<'_> {
                     // more important.
                     if rejected.is_none() {
                         lines.case = Some(cases);
-                        rejected = judge.judge(cases, &case, &mut lines).err();
+                        let board = Instance {
+                            number: cases,
+                            ..reader.format().instance(&case)
+                        };
+                        rejected = judge.judge(board, &case, &mut lines).err();
                     }
                 }
                 Ok(Next::Fault(fault)) if !fault.kind.is_failure() => {}
@@ -69,6 +76,16 @@ impl Check<'_> {
     ) -> Judgement {
         let judge = TemplateJudge::new(self.answers, accepted, oracle);
         self.cases(format, judge)
+    }
+
+    /// Judges answers with the number that a solver finds.
+    pub(crate) fn numbers<F: CaseFormat>(
+        self,
+        format: F,
+        solver: impl Solver<F::Case>,
+    ) -> Judgement {
+        let cases = PhantomData;
+        self.by_templates(format, AcceptedPaths::Any, NumberOracle { solver, cases })
     }
 
     /// Judges answers about boards on a grid. `pairs`: whether each case has a goal of its own.

@@ -20,6 +20,11 @@ pub(crate) enum Ask {
 }
 
 impl Ask {
+    /// Whether a path to the goal is asked for, or its length.
+    pub(crate) fn is_distance(self) -> bool {
+        matches!(self, Ask::Path(..) | Ask::Number)
+    }
+
     /// Which of several shortest paths is the answer, and the paths that the judge accepts.
     pub(crate) fn paths(self) -> (Order, AcceptedPaths) {
         match self {
@@ -60,20 +65,16 @@ impl GridOracle {
 impl Oracle for GridOracle {
     type Case = Instance;
 
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
-    }
-
-    fn expected(&mut self, case: &Instance, search: bool) -> Expected {
+    fn expected(&mut self, case: &Instance, search: bool) -> Option<Expected> {
         if !case.is_solvable() {
-            return Expected::new(AnswerKind::Unsolvable, None);
+            return Some(Expected::new(AnswerKind::Unsolvable, None));
         }
         // A table holds the answer of a board with so few cells, so no search is needed.
         let is_cheap = case.cells() <= 9 && case.rows > 1 && case.cols > 1;
         let searched = match self.ask {
             Ask::Path(..) => search || is_cheap,
             Ask::Number => true,
-            _ => return Expected::new(AnswerKind::Solved, None),
+            _ => return Some(Expected::new(AnswerKind::Solved, None)),
         };
         let path = searched.then(|| self.shortest(case)).flatten();
         let moves = path.map(|path| path.len());
@@ -82,10 +83,10 @@ impl Oracle for GridOracle {
             true => AnswerKind::OverLimit,
             false => AnswerKind::Solved,
         };
-        Expected {
+        Some(Expected {
             path,
             ..Expected::new(kind, moves.map(|moves| moves as u64))
-        }
+        })
     }
 
     /// `None` if the board is too large to be searched, or unsolvable.

@@ -1,7 +1,9 @@
 //! The right answers to cases, and the interface of everything that knows them.
 
+use crate::answer::Solver;
 use crate::judge::{Judged, OutputLines, PathFault, PathJudge, WrongKind};
-use crate::puzzle::{Instance, Path};
+use crate::puzzle::{Instance, Path, Verdict};
+use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 /// The kinds of answers that a case can have.
@@ -61,19 +63,9 @@ pub(crate) trait Oracle {
     /// A case as its form reads it.
     type Case;
 
-    /// The case on a grid; empty if it has no grid.
-    fn instance(&self, _case: &Self::Case) -> Instance {
-        Instance::default()
-    }
-
-    /// Whether the system has memory for the right answer to a case.
-    fn has_room(&mut self, _case: &Self::Case) -> bool {
-        true
-    }
-
-    /// The right answer to a case. `search`: whether the length of a shortest path is needed even if finding it takes
-    /// time.
-    fn expected(&mut self, case: &Self::Case, search: bool) -> Expected;
+    /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a shortest
+    /// path is needed even if finding it takes time.
+    fn expected(&mut self, case: &Self::Case, search: bool) -> Option<Expected>;
 
     /// The first of all shortest paths of a board on the grid of a case, if it can be found.
     fn shortest(&mut self, _board: &Instance) -> Option<Path> {
@@ -118,7 +110,26 @@ pub(crate) trait Oracle {
 impl<F: FnMut(&Instance) -> Expected> Oracle for F {
     type Case = Instance;
 
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        self(case)
+    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
+        Some(self(case))
+    }
+}
+
+/// Knows the number that each case asks for, because a solver finds it.
+pub(crate) struct NumberOracle<C, S> {
+    pub solver: S,
+    pub cases: PhantomData<C>,
+}
+
+impl<C, S: Solver<C>> Oracle for NumberOracle<C, S> {
+    type Case = C;
+
+    fn expected(&mut self, case: &C, _search: bool) -> Option<Expected> {
+        let number = match self.solver.solve(case).verdict {
+            Verdict::Unsolved(_) => return None,
+            Verdict::Number(number) => Some(number),
+            verdict => Some(verdict.moves().1 as u64).filter(|_| verdict.is_solved()),
+        };
+        Some(Expected::number(number))
     }
 }

@@ -62,32 +62,49 @@ impl PathJudge {
         path: &[u8],
         shortest: ShortestPath,
     ) -> Option<PathFault> {
-        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
-        let at = |kind, i: usize, what: String| {
-            PathFault::new(kind, format!("{}{what}", named(i)), Some(i))
-        };
-        let list = || format!("the moves are {}", self.letter_list());
-        Some(match replay(case, self.letters, path) {
-            Replayed::Goal(_) => return self.not_accepted(case, expected, path, shortest),
-            Replayed::OffBoard(i) => at(WrongKind::Path, i, " leaves the board".to_string()),
-            Replayed::Blocked(i) => at(WrongKind::Path, i, " leads into a fixed cell".to_string()),
-            Replayed::LetterCase(i) => at(WrongKind::LetterCase, i, format!(": {}", list())),
-            Replayed::NoMove(i) => at(WrongKind::Wording, i, format!(" is not a move: {}", list())),
+        let replayed = replay(case, self.letters, path);
+        let (kind, what, wrong) = match replayed {
             Replayed::Elsewhere { moves: 0, .. } => {
                 let what = "an empty path, but the board is not solved yet".to_string();
-                PathFault::new(WrongKind::BlankExtra, what, None)
+                (WrongKind::BlankExtra, what, None)
             }
             Replayed::Elsewhere { moves, passed } => {
                 let (why, wrong) = match passed {
                     Some(0) => ("; it was solved at the start".to_string(), Some(1)),
-                    Some(i) => (format!("; it was solved after {}", named(i)), Some(i + 1)),
+                    Some(i) => (
+                        format!("; it was solved after {}", named(path, i)),
+                        Some(i + 1),
+                    ),
                     None => self.first_wrong_move(case, expected, path, shortest),
                 };
                 let moves = plural(moves as u64, "move");
                 let what = format!("after its {moves} the board is not solved{why}");
-                PathFault::new(WrongKind::Path, what, wrong)
+                (WrongKind::Path, what, wrong)
             }
-        })
+            Replayed::Goal(_) => return self.not_accepted(case, expected, path, shortest),
+            _ => return self.illegal(replayed, path),
+        };
+        Some(PathFault::new(kind, what, wrong))
+    }
+
+    /// What is wrong with the move at which a replay stops; `None` if it reaches the end of the path. `path`: as
+    /// messages quote it.
+    pub(crate) fn illegal(&self, replayed: Replayed, path: &[u8]) -> Option<PathFault> {
+        let known = self.letters.map(|l| char::from(l).to_string()).join(", ");
+        let (kind, i, what) = match replayed {
+            Replayed::OffBoard(i) => (WrongKind::Path, i, " leaves the board".into()),
+            Replayed::Blocked(i) => (WrongKind::Path, i, " leads into a fixed cell".into()),
+            Replayed::LetterCase(i) => {
+                (WrongKind::LetterCase, i, format!(": the moves are {known}"))
+            }
+            Replayed::NoMove(i) => {
+                let what = format!(" is not a move: the moves are {known}");
+                (WrongKind::Wording, i, what)
+            }
+            Replayed::Goal(_) | Replayed::Elsewhere { .. } => return None,
+        };
+        let what = format!("{}{what}", named(path, i));
+        Some(PathFault::new(kind, what, Some(i)))
     }
 
     /// Why a path that leads to the goal is not accepted; `None` if it is.
@@ -153,13 +170,11 @@ impl PathJudge {
         let distance = |board: &Instance| shortest(board).map(|path| path.len());
         first_wrong_move(case, self.letters, path, known.len(), distance)
     }
+}
 
-    /// The letters of all moves: `u, d, l, r`.
-    fn letter_list(&self) -> String {
-        self.letters
-            .map(|letter| char::from(letter).to_string())
-            .join(", ")
-    }
+/// A move of a path, from 1, in messages.
+fn named(path: &[u8], i: usize) -> String {
+    format!("move {i} ({})", show(&path[i - 1..i]))
 }
 
 /// The first move of a path that leads away from the goal: the end of a message, and the number of the move. The text
@@ -185,7 +200,6 @@ pub(crate) fn first_wrong_move(
     if wrong == end {
         return ("; it ends before the goal".to_string(), None);
     }
-    let letter = show(&path[wrong - 1..wrong]);
-    let what = format!("; move {wrong} ({letter}) leads away from the goal");
+    let what = format!("; {} leads away from the goal", named(path, wrong));
     (what, Some(wrong))
 }

@@ -15,8 +15,8 @@ mod rows_solvable;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 
-/// What a row need not say, by the problem's id: its sample, limits that are not known, a judge that sends every board,
-/// and no note.
+/// What a row need not say, by the problem's id: its sample, limits that are not known, answers that are a number or -1,
+/// a judge that sends every board, and no note.
 macro_rules! problem {
     ($id:literal) => {
         crate::problem::usual(
@@ -28,7 +28,7 @@ macro_rules! problem {
 }
 use problem;
 
-/// The row of a problem with this id and this sample. Every row has a title, a judge, a form and answers of its own.
+/// The row of a problem with this id and this sample. Every row has a title, a judge and a form of its own.
 const fn usual(id: &'static str, input: &'static str, output: &'static str) -> Problem {
     Problem {
         id,

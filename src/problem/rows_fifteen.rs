@@ -6,7 +6,7 @@ use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
 use crate::problem::problem;
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::rows_number::NUMBER;
 use crate::puzzle::{Goal, Order, Shape};
 use crate::read::Cases;
 use crate::write::Answers;
@@ -50,7 +50,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "AOJ ALDS1_13_C",
         limits: "3 s, 128 MB",
         form: &FIFTEEN,
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE.within(45),
         note: "the judge sends boards of up to 45 moves, and none that cannot be solved; here that gets -1",
         ..problem!("aoj-alds1-13-c")

@@ -15,7 +15,7 @@ use crate::forms::sliding_tree::SlidingTree;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::problem::problem;
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::rows_number::NUMBER;
 use crate::puzzle::{Edges, Goal, Shape};
 use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::Answers;
@@ -84,7 +84,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "AtCoder ABC 224 D",
         limits: "2 s, 1024 MB",
         form: &OwnGraph,
-        answers: MOVES,
         note: "any graph: with edges that form odd cycles, with dead ends, or not connected at all",
         ..problem!("abc224d")
     },
@@ -104,7 +103,6 @@ pub(crate) static ROWS: &[Problem] = &[
             edges: DIAMOND,
             path: false,
         },
-        answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(5_040),
         ..problem!("poj3221")
     },
@@ -197,7 +195,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Luogu P1979",
         limits: "1 s, 128 MB",
         form: &OnePieceQueries,
-        answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(500),
         note: "NOIP 2013; most sites with its tasks have it. The limits and the sample are from memory. A piece that is on \
                its target needs no move; one that is on a fixed cell, or whose target is, gets -1. Maps up to 64 x 64 are \
@@ -208,7 +205,6 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Grid Computing, part 2",
         judge: "Advent of Code 2016 day 22",
         form: &DiskUsage,
-        answers: MOVES,
         note: "every user has an input of their own, of up to 64 x 64 nodes here; the sample is ours",
         ..problem!("aoc2016-22")
     },

@@ -26,7 +26,7 @@ const COUNTED: Boards = Boards {
 };
 
 /// A number, or -1.
-pub(crate) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
+pub(super) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
 
 /// A note that several rows share.
 const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; here it gets -1";
@@ -43,7 +43,6 @@ pub(crate) static ROWS: &[Problem] = &[
             goal: Goal::Cells("123804765"),
             ..NUMBER
         },
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
         ..problem!("luogu-p1379")
@@ -57,7 +56,6 @@ pub(crate) static ROWS: &[Problem] = &[
             lines: 1,
             ..NUMBER
         },
-        answers: MOVES,
         ..problem!("acwing845")
     },
     Problem {
@@ -65,7 +63,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "AOJ ALDS1_13_B",
         limits: "1 s, 128 MB",
         form: &NUMBER,
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
         ..problem!("aoj-alds1-13-b")
@@ -75,7 +72,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "BOJ 1525",
         limits: "1 s, 32 MB",
         form: &NUMBER,
-        answers: MOVES,
         ..problem!("boj1525")
     },
     Problem {
@@ -111,7 +107,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "GVU zaidimas8",
         limits: "1 s, 16 MB",
         form: &COUNTED,
-        answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
         ..problem!("gvu-zaidimas8")
     },
@@ -125,7 +120,6 @@ pub(crate) static ROWS: &[Problem] = &[
             lines: 1,
             ..NUMBER
         },
-        answers: MOVES,
         note: "the judge calls a function; here it is one board per line",
         ..problem!("leetcode773")
     },
@@ -140,7 +134,6 @@ pub(crate) static ROWS: &[Problem] = &[
             goal: Goal::Cells("01234567"),
             ..NUMBER
         },
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE.of_cases(1_000),
         note: NEVER_UNSOLVABLE,
         ..problem!("aoj0121")
@@ -164,7 +157,6 @@ pub(crate) static ROWS: &[Problem] = &[
             lines: 1,
             ..NUMBER
         },
-        answers: MOVES,
         note: "the judge calls a function with three strings; here they are separated by white space",
         ..problem!("topcoder-gameofeight")
     },
@@ -180,7 +172,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "koistudy 608",
         limits: "5 s",
         form: &NUMBER,
-        answers: MOVES,
         sends: JudgeInputs { moves: 20, ..JudgeInputs::ALL },
         note: "the judge sends boards of up to 20 moves, and some that cannot be solved; others are solved too",
         ..problem!("koistudy608")
@@ -194,7 +185,6 @@ pub(crate) static ROWS: &[Problem] = &[
             lines: 2,
             ..COUNTED
         },
-        answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(50),
         note: "the judge calls a function; here it is the text of its page",
         ..problem!("code360-sliding-puzzle")
@@ -208,7 +198,6 @@ pub(crate) static ROWS: &[Problem] = &[
             goal: Goal::Cells("876543210"),
             ..COUNTED
         },
-        answers: MOVES,
         note: "the judge's number of boards is not stated",
         ..problem!("spoj-hs08nbgm")
     },
@@ -219,7 +208,6 @@ pub(crate) static ROWS: &[Problem] = &[
             sides: Sides::new(SidesKind::RowsCols, 1, 10),
             blank: b'.',
         },
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE.within(10),
         note: "the judge's boards need at most 10 moves; others are solved too, where a shortest path is proven with little effort",
         ..problem!("codingame-sliding-puzzle")

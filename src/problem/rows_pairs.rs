@@ -8,7 +8,7 @@ use crate::forms::Problem;
 use crate::generate::{JudgeFiles, JudgeInputs};
 use crate::judge::AcceptedPaths;
 use crate::problem::problem;
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::rows_number::NUMBER;
 use crate::puzzle::{Goal, Order};
 use crate::read::{Cases, CellText};
 use crate::write::Answers;
@@ -26,7 +26,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "TIOJ 1198",
         limits: "1 s, 64 MB",
         form: &PAIR,
-        answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: "it is not known what the judge expects for a goal that cannot be reached; here it gets -1",
         ..problem!("tioj1198")
@@ -36,7 +35,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "OpenJudge 14243",
         limits: "0.5 s, 64 MB",
         form: &PAIR,
-        answers: MOVES,
         ..problem!("openjudge14243")
     },
     Problem {
@@ -44,7 +42,6 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Baidu 2005",
         limits: "source 64 KB",
         form: &Boards { lines: 6, ..PAIR },
-        answers: MOVES,
         sends: JudgeInputs {
             files: JudgeFiles {
                 input: &["start.txt", "goal.txt"],
@@ -65,7 +62,6 @@ pub(crate) static ROWS: &[Problem] = &[
             blank: b'.',
             ..PAIR
         },
-        answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(1),
         note: "the judge sends one pair; here they go on to the end of the input",
         ..problem!("lanqiao261")
@@ -78,7 +74,6 @@ pub(crate) static ROWS: &[Problem] = &[
             text: CellText::Brackets,
             ..PAIR
         },
-        answers: MOVES,
         note: "the judge calls a function; here a pair is two lines",
         ..problem!("lintcode794")
     },

@@ -113,13 +113,9 @@ impl GridBoard {
             home => usize::from(home) + 1,
         };
         let cells = || 0..self.homes.len();
-        Instance {
-            rows: self.shape.rows,
-            cols: self.shape.cols,
-            start: cells().map(|cell| tile(cell, self.homes[cell])).collect(),
-            goal: cells().map(|cell| tile(cell, cell as u16)).collect(),
-            ..Instance::default()
-        }
+        let start = cells().map(|cell| tile(cell, self.homes[cell]));
+        let goal = cells().map(|cell| tile(cell, cell as u16));
+        Instance::new(self.shape, start.collect(), goal.collect())
     }
 }
 

@@ -26,15 +26,21 @@ pub(crate) struct Instance {
 }
 
 impl Instance {
-    /// An instance from a start and a goal of up to 16 cells.
-    pub(crate) fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
+    /// An instance without a number.
+    pub(crate) fn new(shape: Shape, start: Vec<usize>, goal: Vec<usize>) -> Instance {
         Instance {
             rows: shape.rows,
             cols: shape.cols,
-            start: start.cells(shape.cells()),
-            goal: goal.cells(shape.cells()),
+            start,
+            goal,
             ..Instance::default()
         }
+    }
+
+    /// An instance from a start and a goal of up to 16 cells.
+    pub(crate) fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
+        let cells = |board: Board| board.cells(shape.cells());
+        Instance::new(shape, cells(start), cells(goal))
     }
 
     /// The number of cells.

@@ -208,13 +208,7 @@ impl CaseFormat for LineFormat {
             tile => usize::from(tile),
         };
         let tiles = |board: &LineBoard| board.tiles.iter().map(tile).collect();
-        Instance {
-            rows: case.shape.rows,
-            cols: case.shape.cols,
-            start: tiles(case),
-            goal: tiles(&self.goal_of(case)),
-            ..Instance::default()
-        }
+        Instance::new(case.shape, tiles(case), tiles(&self.goal_of(case)))
     }
 }
 

@@ -87,22 +87,14 @@ impl FarthestOracle {
 impl Oracle for FarthestOracle {
     type Case = Instance;
 
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
-    }
-
-    /// Drops the tables of earlier cases if there is no memory for another one.
-    fn has_room(&mut self, _case: &Instance) -> bool {
+    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
         if !has_memory(ROOM) {
+            // The tables of earlier cases make room for another one.
             self.known.clear();
         }
-        has_memory(ROOM)
-    }
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        let all = &self.renamed(case).all;
+        let all = &has_memory(ROOM).then(|| self.renamed(case))?.all;
         let radius = all.distance(all.last()).unwrap_or(0);
-        Expected::number(Some(radius as u64))
+        Some(Expected::number(Some(radius as u64)))
     }
 
     fn shortest(&mut self, board: &Instance) -> Option<Path> {

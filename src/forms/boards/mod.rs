@@ -11,7 +11,8 @@ use crate::forms::{
     board_words, goal_words, CaseCount, Description, Form, Joined, Problem, Question, SearchAsked,
     Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
-use crate::generate::{add_boards, add_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
+use crate::generate::cell_text::cell;
+use crate::generate::{add_boards, add_rows, GridForm, GridMaker, Made, MakeRequest};
 pub(crate) use crate::judge::Ask;
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
@@ -129,7 +130,10 @@ impl Form for Boards {
         let up_to = |limit| format!("{summary} up to {limit}");
         let (input, goal) = (self.input(), self.common_goal());
         let size = self.shape.to_string();
-        let cells = |goal: Board| goal_words(&input, &goal.cells(self.shape.cells()));
+        let cells = |goal: Board| {
+            let cells = goal.cells(self.shape.cells());
+            goal_words(self.shape, &cells, |tile| cell(&input, tile))
+        };
         Description {
             summary: row
                 .answers
@@ -222,10 +226,7 @@ impl Form for Boards {
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
-        match self.ask {
-            Ask::Path(..) | Ask::Number => Some(&RUN_OPTIONS),
-            _ => None,
-        }
+        self.ask.is_distance().then_some(&RUN_OPTIONS)
     }
 
     fn join(
@@ -243,15 +244,14 @@ impl Form for Boards {
 
     fn search(&self) -> Result<SearchAsked, &'static str> {
         match self.ask {
-            Ask::Path(..) | Ask::Number => {}
-            Ask::Solvable => return Err(ONLY_SOLVABILITY),
-            Ask::Distances | Ask::Farthest => return Err(NO_SEARCH),
+            Ask::Path(..) | Ask::Number => Ok(SearchAsked {
+                order: self.ask.paths().0,
+                any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
+                shape: Some(self.shape),
+            }),
+            Ask::Solvable => Err(ONLY_SOLVABILITY),
+            Ask::Distances | Ask::Farthest => Err(NO_SEARCH),
         }
-        Ok(SearchAsked {
-            order: self.ask.paths().0,
-            any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
-            shape: Some(self.shape),
-        })
     }
 }
 
@@ -265,12 +265,8 @@ impl GridForm for Boards {
         Some(goal.cells(shape.cells()))
     }
 
-    fn asked(&self) -> GridAsked {
-        match self.ask {
-            Ask::Solvable => GridAsked::Solvability,
-            Ask::Path(..) | Ask::Number => GridAsked::Distance,
-            Ask::Distances | Ask::Farthest => GridAsked::Other,
-        }
+    fn asked(&self) -> Ask {
+        self.ask
     }
 
     fn takes_any_spacing(&self) -> bool {

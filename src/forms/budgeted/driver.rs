@@ -42,21 +42,15 @@ pub(crate) fn answer_all(run: Run) -> Answered {
     let file = file.transpose()?;
     let mut summary = Summary::default();
     let resources = &settings.resources;
-    let batch = read(
-        framing,
-        resources,
-        streams.input,
-        streams.report,
-        &mut summary,
-    )?;
+    let (input, report) = (&mut *streams.input, &mut *streams.report);
+    let (cases, mut batch) = read(framing, resources, input, report, &mut summary)?;
     let mut run = BatchRun {
-        cases: batch.cases,
-        all: batch.all,
+        cases,
+        all: summary.cases,
         wording: &wording,
         file,
         written: began,
     };
-    let mut batch = SharedBatch::new(batch.jobs, batch.budget, resources.effort);
     let until = settings
         .limits
         .time
@@ -85,9 +79,13 @@ pub(crate) fn answer_all(run: Run) -> Answered {
     Ok(summary)
 }
 
-/// The state of a run: the cases that were read, as in a [`ReadBatch`], and where their answers go.
+/// The places of the first cases, those for which there is memory; and the index of the board of each, if it could be
+/// read.
+type ReadCases = Vec<(Place, Option<usize>)>;
+
+/// The state of a run: the cases that were read, the number of all cases, and where their answers go.
 struct BatchRun<'a> {
-    cases: Vec<(Place, Option<usize>)>,
+    cases: ReadCases,
     all: u64,
     wording: &'a Wording,
     file: Option<OutputFile>,
@@ -189,16 +187,6 @@ fn told(summary: &Summary, used: LetterCounts, budget: &LetterCounts) -> String 
     )
 }
 
-/// The content of an input.
-struct ReadBatch {
-    /// The places of the first cases, those for which there is memory; and the index of the job of each, if it could be
-    /// read.
-    cases: Vec<(Place, Option<usize>)>,
-    all: u64,
-    jobs: Vec<NearJob>,
-    budget: LetterCounts,
-}
-
 /// Reads all cases. Those that are left out are reported at once.
 fn read(
     framing: Framing,
@@ -206,10 +194,10 @@ fn read(
     input: &mut dyn Read,
     report: &mut dyn FnMut(&Fault),
     summary: &mut Summary,
-) -> Result<ReadBatch, Failure> {
+) -> Result<(ReadCases, SharedBatch), Failure> {
     let format = Box::<BudgetedFormat>::default();
     let mut reader = Reader::new(format, framing, input).with_places();
-    let solvers = Solvers::new(resources);
+    let near = NearSolvers::new(Order::Udlr, resources.memory);
     let (mut cases, mut jobs) = (Vec::new(), Vec::new());
     let mut full = false;
     loop {
@@ -226,7 +214,7 @@ fn read(
                 continue;
             }
             Next::Case(board) => {
-                jobs.push(solvers.job(board));
+                jobs.push(job(&near, board, resources.effort));
                 Some(jobs.len() - 1)
             }
             Next::Invalid(fault) => {
@@ -245,12 +233,8 @@ fn read(
         }
     }
     summary.cases = reader.case();
-    Ok(ReadBatch {
-        cases,
-        all: reader.case(),
-        jobs,
-        budget: reader.format().budget.get(),
-    })
+    let budget = reader.format().budget.get();
+    Ok((cases, SharedBatch::new(jobs, budget, resources.effort)))
 }
 
 /// A fault of a case, in words.
@@ -265,26 +249,12 @@ fn said(place: Place, case: u64, what: String) -> Fault {
 /// Boards with more free cells are hardly ever proven within the effort for a board, so no proof is tried.
 const PROVEN: usize = 16;
 
-/// What boards have in common.
-pub(super) struct Solvers {
-    near: Arc<NearSolvers>,
-    effort: u64,
-}
-
-impl Solvers {
-    pub(super) fn new(resources: &Resources) -> Solvers {
-        Solvers {
-            near: NearSolvers::new(Order::Udlr, resources.memory),
-            effort: resources.effort,
-        }
-    }
-
-    pub(super) fn job(&self, board: GridBoard) -> NearJob {
-        let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
-        NearJob {
-            bounded: true,
-            proves: free <= PROVEN,
-            ..self.near.job(board, self.effort)
-        }
+/// The search for a path of a board.
+pub(super) fn job(near: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
+    let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
+    NearJob {
+        bounded: true,
+        proves: free <= PROVEN,
+        ..near.job(board, effort)
     }
 }

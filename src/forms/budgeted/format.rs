@@ -194,12 +194,8 @@ impl BudgetedJudge {
 }
 
 impl CaseJudge<GridBoard> for BudgetedJudge {
-    fn judge(&mut self, number: u64, case: &GridBoard, lines: &mut OutputLines) -> Judged<()> {
+    fn judge(&mut self, board: Instance, _case: &GridBoard, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line("a path, or an empty line")?;
-        let board = Instance {
-            number,
-            ..case.instance()
-        };
         let path = lines.line();
         if path.is_empty() && board.start != board.goal {
             return Ok(());
@@ -214,7 +210,7 @@ impl CaseJudge<GridBoard> for BudgetedJudge {
             let way = way.expect("a path that was judged");
             self.used[way] += 1;
             if self.used[way] > self.budget.get()[way] {
-                self.over.get_or_insert((number, way));
+                self.over.get_or_insert((board.number, way));
             }
         }
         Ok(())

@@ -1,11 +1,11 @@
 //! Makes boards with fixed cells, and a budget of letters for all of them.
 
-use crate::answer::{cores, Resources};
-use crate::forms::budgeted::driver::Solvers;
+use crate::answer::{cores, NearSolvers, Resources};
+use crate::forms::budgeted::driver::job;
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::passes::SharedBatch;
 use crate::generate::{walk_on, CaseKind, CaseMaker, MakeRequest};
-use crate::puzzle::{Graph, Rng, NOT_CONNECTED};
+use crate::puzzle::{Graph, Order, Rng, NOT_CONNECTED};
 use crate::read::{Cases, Framing, Next, Reader};
 
 /// By default, the budget is this factor times what all answers need.
@@ -162,10 +162,10 @@ pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let framing = Framing::Cases(Cases::Count);
     let mut reader = Reader::new(Box::<BudgetedFormat>::default(), framing, text.as_bytes());
     let resources = Resources::default();
-    let solvers = Solvers::new(&resources);
+    let near = NearSolvers::new(Order::Udlr, resources.memory);
     let mut jobs = Vec::new();
     while let Ok(Next::Case(board)) = reader.next() {
-        jobs.push(solvers.job(board));
+        jobs.push(job(&near, board, resources.effort));
     }
     let unlimited = [u64::MAX; 4];
     let mut batch = SharedBatch::new(jobs, unlimited, resources.effort);

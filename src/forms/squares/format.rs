@@ -101,16 +101,9 @@ impl CaseFormat for SquareFormat {
     }
 
     fn instance(&self, case: &GridBoard) -> Instance {
-        let Shape { rows, cols } = case.shape;
-        let goal = self.goal.cells(rows, cols);
+        let goal = self.goal.cells(case.shape.rows, case.shape.cols);
         let start = case.homes.iter().map(|&home| goal[usize::from(home)]);
-        Instance {
-            rows,
-            cols,
-            start: start.collect(),
-            goal,
-            ..Instance::default()
-        }
+        Instance::new(case.shape, start.collect(), goal)
     }
 }
 

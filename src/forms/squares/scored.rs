@@ -176,8 +176,8 @@ struct PointsJudge {
 }
 
 impl CaseJudge<Instance> for PointsJudge {
-    fn judge(&mut self, number: u64, case: &Instance, lines: &mut OutputLines) -> Judged<()> {
-        self.paths.judge(number, case, lines)?;
+    fn judge(&mut self, board: Instance, case: &Instance, lines: &mut OutputLines) -> Judged<()> {
+        self.paths.judge(board, case, lines)?;
         if case.is_solvable() {
             let moves = lines.line().len();
             self.points += case.rows.pow(3) as f64 / (moves + 1) as f64;
