@@ -99,12 +99,13 @@ impl GoalTable {
     /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all loads, so
     /// that loads wait neither for each other nor for an unpredictable branch.
     pub(crate) fn look_up(&self, boards: &[Board], found: &mut [u64]) {
+        let words = words_of(self.index.shape);
         for (board, at) in boards.iter().zip(found.iter_mut()) {
             let (rank, odd) = self.index.rank_or_odd(*board);
             *at = if odd {
                 u64::MAX
             } else {
-                rank.number(self.index.shape) as u64
+                (rank.blank * words + rank.word) as u64
             };
         }
         for at in found.iter_mut() {
