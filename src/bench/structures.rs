@@ -65,26 +65,32 @@ fn lookups(boards: usize, count: usize) -> Vec<u64> {
         .collect()
 }
 
+/// Looks up all boards. `entry`: the value of a board, and whether the board was added now, with the value given.
+fn hash(ops: &[u64], mut entry: impl FnMut(u64, u32) -> (u32, bool)) -> Sum {
+    (0..).zip(ops).fold(0, |sum: Sum, (i, &board)| {
+        let (value, new) = entry(board, i);
+        sum.rotate_left(5) ^ u64::from(value) ^ u64::from(new)
+    })
+}
+
 fn hash_ours(ops: &[u64]) -> Sum {
     let mut closed = Closed::new();
-    let entry = |sum: Sum, (i, &board): (usize, &u64)| {
-        let (value, new) = closed.entry(Board(board), i as u32);
-        sum.rotate_left(5) ^ u64::from(*value) ^ u64::from(new)
-    };
-    ops.iter().enumerate().fold(0, entry)
+    hash(ops, |board, first| {
+        let (value, new) = closed.entry(Board(board), first);
+        (*value, new)
+    })
 }
 
 fn hash_std(ops: &[u64]) -> Sum {
     let mut closed = HashMap::new();
-    let entry = |sum: Sum, (i, &board): (usize, &u64)| {
+    hash(ops, |board, first| {
         let mut new = false;
         let value = closed.entry(board).or_insert_with(|| {
             new = true;
-            i as u32
+            first
         });
-        sum.rotate_left(5) ^ u64::from(*value) ^ u64::from(new)
-    };
-    ops.iter().enumerate().fold(0, entry)
+        (*value, new)
+    })
 }
 
 /// The operations of A*: keys that grow slowly, and seven pushes for every three pops. `None`: a pop.
@@ -100,39 +106,38 @@ fn pushes(count: usize) -> Vec<Option<(u32, u64)>> {
     (0..count).map(op).collect()
 }
 
-/// Runs the operations on our heap; at the end of each stretch everything is popped.
-fn heap_ours(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
-    let mut heap = Heap::default();
-    let mut sum = 0;
+/// Runs the operations on a heap; at the end of each stretch everything is popped. `run`: runs one of them; the key that
+/// was popped.
+fn heap(
+    ops: &[Option<(u32, u64)>],
+    stretch: usize,
+    mut run: impl FnMut(Option<(u32, u64)>) -> Option<u32>,
+) -> Sum {
     let add = |sum: Sum, key: u32| sum.rotate_left(5) ^ u64::from(key);
-    for ops in ops.chunks(stretch) {
-        for op in ops {
-            match *op {
-                Some((key, item)) => heap.push(key, item),
-                None => sum = heap.pop().map_or(sum, |top| add(sum, top.0)),
-            }
-        }
-        while let Some(top) = heap.pop() {
-            sum = add(sum, top.0);
-        }
-    }
-    sum
+    ops.chunks(stretch).fold(0, |sum, ops| {
+        let sum = ops.iter().filter_map(|&op| run(op)).fold(sum, add);
+        std::iter::from_fn(|| run(None)).fold(sum, add)
+    })
+}
+
+fn heap_ours(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
+    let mut ours = Heap::default();
+    heap(ops, stretch, |op| {
+        let Some((key, item)) = op else {
+            return Some(ours.pop()?.0);
+        };
+        ours.push(key, item);
+        None
+    })
 }
 
 fn heap_std(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
-    let mut heap = BinaryHeap::new();
-    let mut sum = 0;
-    let add = |sum: Sum, key: u32| sum.rotate_left(5) ^ u64::from(key);
-    for ops in ops.chunks(stretch) {
-        for op in ops {
-            match *op {
-                Some(entry) => heap.push(Reverse(entry)),
-                None => sum = heap.pop().map_or(sum, |Reverse(top)| add(sum, top.0)),
-            }
-        }
-        while let Some(Reverse(top)) = heap.pop() {
-            sum = add(sum, top.0);
-        }
-    }
-    sum
+    let mut std = BinaryHeap::new();
+    heap(ops, stretch, |op| {
+        let Some(entry) = op else {
+            return std.pop().map(|Reverse((key, _))| key);
+        };
+        std.push(Reverse(entry));
+        None
+    })
 }

@@ -1,25 +1,22 @@
 //! The number of shortest paths of boards of up to 9 cells, and the paths themselves.
 
-use crate::eight::{words_of, GoalTable, MoveTables, PermIndex, Rank};
+use crate::eight::GoalTable;
 use crate::puzzle::{first_paths, Board, Order, Path, Shape, MOVES};
 
 /// The counts of shortest paths to one goal. Each board is counted once, when first met: all of 3 x 3 take 30 ms.
 pub(crate) struct PathCounts {
     shape: Shape,
-    index: PermIndex,
     table: GoalTable,
-    /// By the blank's place on the snake, then by word; 0 if not counted yet.
+    /// By [`Rank::number`](crate::eight::Rank::number); 0 if not counted yet.
     counts: Vec<u64>,
 }
 
 impl PathCounts {
     /// Builds the table of all distances.
     pub(crate) fn new(shape: Shape, goal: Board) -> PathCounts {
-        let blank = shape.snake(goal.blank(shape.cells()));
-        let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
+        let table = GoalTable::new(shape, goal, Order::Udlr);
         PathCounts {
             shape,
-            index: PermIndex::new(shape, goal),
             counts: vec![0; table.boards()],
             table,
         }
@@ -32,39 +29,24 @@ impl PathCounts {
 
     /// The number of moves to the goal; `None` if it cannot be reached.
     pub(crate) fn distance(&self, board: Board) -> Option<usize> {
-        let rank = self.index.rank(board)?;
-        Some(self.moves(rank, board))
-    }
-
-    fn moves(&self, rank: Rank, board: Board) -> usize {
-        self.table.path(rank, board, &self.index).len()
+        Some(self.table.path(board)?.len())
     }
 
     /// The number of shortest paths; 0 if there are none.
     pub(crate) fn count(&mut self, board: Board) -> u64 {
-        match self.index.rank(board) {
-            Some(rank) => self.count_at(rank, board, self.moves(rank, board)),
-            None => 0,
-        }
-    }
-
-    /// The same for a board whose distance is known.
-    fn count_at(&mut self, rank: Rank, board: Board, moves: usize) -> u64 {
-        let at = rank.blank * words_of(self.shape) + rank.word;
+        let Some((rank, moves)) = self.table.rank(board).zip(self.distance(board)) else {
+            return 0;
+        };
+        let at = rank.number(self.shape);
         if moves == 0 {
             self.counts[at] = 1;
         } else if self.counts[at] == 0 {
             // No overflow: a board of this size has fewer than 3^36 sequences of moves.
-            let mut count = 0;
             let shape = self.shape;
-            for child in MOVES.iter().filter_map(|&m| board.after(shape, m)) {
-                if let Some(rank) = self.index.rank(child) {
-                    if self.moves(rank, child) + 1 == moves {
-                        count += self.count_at(rank, child, moves - 1);
-                    }
-                }
-            }
-            self.counts[at] = count;
+            let children = MOVES.iter().filter_map(|&m| board.after(shape, m));
+            let nearer = children.filter(|&child| self.distance(child) == Some(moves - 1));
+            let nearer: Vec<Board> = nearer.collect();
+            self.counts[at] = nearer.into_iter().map(|child| self.count(child)).sum();
         }
         self.counts[at]
     }

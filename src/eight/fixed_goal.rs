@@ -1,6 +1,6 @@
 //! Shortest paths to one goal, for boards of up to 9 cells: by search, or from a table once the boards so far repay it.
 
-use crate::eight::{GoalTable, MoveTables, OrderedIda, PermIndex};
+use crate::eight::{GoalTable, OrderedIda};
 use crate::puzzle::solver::{MANY, PAID};
 use crate::puzzle::{has_memory, Board, Effort, Order, Path, Shape};
 
@@ -13,7 +13,7 @@ pub struct FixedGoalSolver {
     goal: Board,
     order: Order,
     search: Option<Box<OrderedIda>>,
-    table: Option<Box<(PermIndex, GoalTable)>>,
+    table: Option<Box<GoalTable>>,
     /// The number of boards known to come.
     expected: usize,
 }
@@ -46,10 +46,7 @@ impl FixedGoalSolver {
             self.prepare();
         }
         match (&self.table, &mut self.search) {
-            (Some(both), _) => {
-                let (index, table) = (&both.0, &both.1);
-                Some(table.path(index.rank(board)?, board, index))
-            }
+            (Some(table), _) => table.path(board),
             (None, Some(search)) if board.odd(self.shape) == self.goal.odd(self.shape) => {
                 let path = search.solve(board);
                 Some(path?.proven(self.shape, board, self.goal))
@@ -67,9 +64,8 @@ impl FixedGoalSolver {
             self.search
                 .get_or_insert_with(|| Box::new(OrderedIda::new(goal, order)));
         } else {
-            let blank = self.shape.snake(self.goal.blank(self.shape.cells()));
-            let table = GoalTable::new(blank, self.order, &MoveTables::new(self.shape));
-            self.table = Some(Box::new((PermIndex::new(self.shape, self.goal), table)));
+            let table = GoalTable::new(self.shape, self.goal, self.order);
+            self.table = Some(Box::new(table));
         }
     }
 
@@ -81,25 +77,23 @@ impl FixedGoalSolver {
     /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only allowed once the table exists.
     #[inline]
     pub fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
-        if let Some(ref both) = self.table {
-            both.1.look_up(&both.0, boards, entries);
+        if let Some(table) = &self.table {
+            table.look_up(boards, entries);
         }
     }
 
     /// The path of a board's entry, which is not 0.
     #[inline]
     pub fn path_of(&self, entry: u64, board: Board) -> Path {
-        match self.table {
-            Some(ref both) => both.1.path_of(entry, board, &both.0),
-            None => Path::default(),
-        }
+        let table = self.table.as_ref();
+        table.map_or(Path::default(), |table| table.path_of(entry, board))
     }
 
     /// The work so far.
     pub fn effort(&self) -> Effort {
         let searched = self.search.as_ref().map(|ida| ida.effort());
         Effort {
-            entries: self.table.as_ref().map_or(0, |both| both.1.boards() as u64),
+            entries: self.table.as_ref().map_or(0, |table| table.boards() as u64),
             ..searched.unwrap_or_default()
         }
     }

@@ -74,11 +74,10 @@ impl GivenGoalSolver {
 
     /// The work so far.
     pub(crate) fn effort(&self) -> Effort {
-        let mut effort = self.searched;
-        if let Some(ref tables) = self.tables {
-            effort.add(tables.effort());
+        Effort {
+            entries: self.tables.as_ref().map_or(0, NextMoveTables::entries),
+            ..self.searched
         }
-        effort
     }
 }
 
@@ -95,7 +94,6 @@ pub(crate) struct NextMoveTables {
     tables: [Option<NextMoves>; 3],
     /// By cell of the goal's blank: the view.
     views: Vec<GoalView>,
-    effort: Effort,
 }
 
 /// The cells that a goal's blank is brought to, by kind: corner, edge, centre.
@@ -104,19 +102,15 @@ const HOMES: [usize; 3] = [8, 7, 4];
 impl NextMoveTables {
     /// Tables for paths that are the first of all shortest paths in an order.
     pub(crate) fn new(order: &[Move; 4]) -> NextMoveTables {
-        let mut next_place = [[0; 4]; 9];
-        for (place, row) in next_place.iter_mut().enumerate() {
-            for &m in &MOVES {
-                let cell = EIGHT.step(EIGHT.snake(place), m);
-                row[m as usize] = cell.map_or(place, |cell| EIGHT.snake(cell)) as u8;
-            }
-        }
+        let to = |place: usize, m| {
+            let cell = EIGHT.step(EIGHT.snake(place), m);
+            cell.map_or(place, |cell| EIGHT.snake(cell)) as u8
+        };
         NextMoveTables {
             moves: MoveTables::new(EIGHT),
-            next_place,
+            next_place: std::array::from_fn(|place| MOVES.map(|m| to(place, m))),
             tables: [None, None, None],
             views: (0..9).map(|blank| GoalView::new(blank, order)).collect(),
-            effort: Effort::default(),
         }
     }
 
@@ -126,10 +120,9 @@ impl NextMoveTables {
         if self.tables[view.kind].is_none() {
             let home = EIGHT.snake(HOMES[view.kind]);
             self.tables[view.kind] = Some(NextMoves::new(home, &self.moves));
-            self.effort.entries += 9 * WORDS as u64;
         }
         let table = self.tables[view.kind].as_ref()?;
-        let (board, goal) = (view.symmetry.board(board), view.symmetry.board(goal));
+        let (board, goal) = (view.board(board), view.board(goal));
         let start = table.index.rank(rename_tiles(board, goal))?;
         let (mut place, mut word) = (start.blank, start.word);
         let (mut moves, mut len) = (0, 0);
@@ -148,16 +141,17 @@ impl NextMoveTables {
         }
     }
 
-    /// The tables built so far.
-    pub(crate) fn effort(&self) -> Effort {
-        self.effort
+    /// The number of entries in the tables built so far.
+    fn entries(&self) -> u64 {
+        9 * WORDS as u64 * self.tables.iter().flatten().count() as u64
     }
 }
 
 /// The view of a goal that a table serves.
 struct GoalView {
     kind: usize,
-    symmetry: SquareSymmetry,
+    /// The image of each cell under the symmetry of the square that leads to the view.
+    cell: [usize; 9],
     /// By set of optimal moves in this view, one bit each: the first of them in the order asked for, on the board and in the
     /// view.
     first: [(Move, Move); 16],
@@ -168,13 +162,19 @@ impl GoalView {
         let mut views = (0..8).filter_map(|symmetry| {
             let to = EIGHT.image(blank, symmetry);
             let kind = HOMES.iter().position(|&home| home == to)?;
-            Some((kind, SquareSymmetry::new(symmetry)))
+            Some((kind, symmetry))
         });
         let (kind, symmetry) = views.next().expect("each cell is of a kind");
+        // The centre stays where it is, and all four moves are possible from it.
+        let seen = MOVES.map(|m| {
+            let to = EIGHT.step(4, m).map(|to| EIGHT.image(to, symmetry));
+            let mut moves = MOVES.into_iter();
+            moves.find(|&n| EIGHT.step(4, n) == to).unwrap_or(m)
+        });
         let mut first = [(Move::Up, Move::Up); 16];
         for (optimal, first) in first.iter_mut().enumerate() {
             for &m in order.iter().rev() {
-                let seen = symmetry.seen[m as usize];
+                let seen = seen[m as usize];
                 if optimal >> seen as usize & 1 == 1 {
                     *first = (m, seen);
                 }
@@ -182,35 +182,12 @@ impl GoalView {
         }
         GoalView {
             kind,
-            symmetry,
+            cell: std::array::from_fn(|cell| EIGHT.image(cell, symmetry)),
             first,
         }
     }
-}
 
-/// A rotation or reflection of the square.
-#[derive(Clone, Copy)]
-struct SquareSymmetry {
-    /// The image of each cell.
-    cell: [u8; 9],
-    /// The image of each move.
-    seen: [Move; 4],
-}
-
-impl SquareSymmetry {
-    /// A symmetry, numbered as in [`Shape::image`].
-    fn new(symmetry: usize) -> SquareSymmetry {
-        let cell = std::array::from_fn(|cell| EIGHT.image(cell, symmetry) as u8);
-        let mut seen = MOVES;
-        for &m in &MOVES {
-            // The centre stays where it is, and all four moves are possible from it.
-            let to = EIGHT.step(4, m).map(|to| usize::from(cell[to]));
-            let mut moves = MOVES.iter().cloned();
-            seen[m as usize] = moves.find(|&n| EIGHT.step(4, n) == to).unwrap_or(m);
-        }
-        SquareSymmetry { cell, seen }
-    }
-
+    /// A board in this view.
     fn board(&self, board: Board) -> Board {
         Board((0..9).fold(0, |packed, cell| {
             packed | board.tile(cell) << (4 * self.cell[cell])

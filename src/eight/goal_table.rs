@@ -20,34 +20,31 @@ use crate::puzzle::{Board, Move, Order, Path, Shape, MOVES};
 /// by the first pass that reaches it; so its first move is the first optimal one. The same is true of each board on its
 /// path, so the path is the first of all shortest paths in that order.
 pub(crate) struct GoalTable {
-    shape: Shape,
-    /// By the blank's place on the snake, then by word.
+    index: PermIndex,
+    /// By [`Rank::number`].
     entries: Vec<u64>,
 }
 
 impl GoalTable {
-    /// The paths to a goal whose blank is at a place on the snake. Takes about a millisecond and 1.5 MB for 3 x 3.
-    pub(crate) fn new(blank: usize, order: Order, tables: &MoveTables) -> GoalTable {
-        if tables.shape.cells() == 8 {
-            GoalTable::build(blank, &order.moves(), tables, add_move_or_mark)
-        } else {
-            GoalTable::build(blank, &order.moves(), tables, add_move)
+    /// The paths to a goal of at most 9 cells. Takes about a millisecond and 1.5 MB for 3 x 3.
+    pub(crate) fn new(shape: Shape, goal: Board, order: Order) -> GoalTable {
+        match shape.cells() {
+            8 => GoalTable::build(shape, goal, order, add_move_or_mark),
+            _ => GoalTable::build(shape, goal, order, add_move),
         }
     }
 
-    /// The table for a goal whose blank is at a place on the snake, with entries of any kind: `entry` makes a board's entry
-    /// from its first move and the entry after that move. The goal's entry is 1.
-    pub(crate) fn build<E>(
-        blank: usize,
-        order: &[Move; 4],
-        tables: &MoveTables,
-        entry: E,
-    ) -> GoalTable
-    where
-        E: Fn(Move, u64) -> u64,
-    {
-        let shape = tables.shape;
+    /// The table with entries of any kind: `entry` makes a board's entry from its first move and the entry after that
+    /// move. The goal's entry is 1.
+    pub(crate) fn build(
+        shape: Shape,
+        goal: Board,
+        order: Order,
+        entry: impl Fn(Move, u64) -> u64,
+    ) -> GoalTable {
+        let tables = MoveTables::new(shape);
         let (cells, words) = (shape.cells(), words_of(shape));
+        let blank = shape.snake(goal.blank(cells));
         let mut entries = vec![0; words * cells];
         entries[blank * words] = 1;
         // The words of a layer, by the blank's place and the first move.
@@ -56,7 +53,7 @@ impl GoalTable {
         layer[4 * blank].push(0);
         let mut first = true;
         while layer.iter().any(|words: &Vec<u16>| !words.is_empty()) {
-            for &m in order {
+            for m in order.moves() {
                 for to in 0..cells {
                     if let Some((from, before)) = tables.before(to, m) {
                         let (row, from_row) = two_rows(&mut entries, words, from, to);
@@ -77,7 +74,10 @@ impl GoalTable {
             std::mem::swap(&mut layer, &mut next);
             next.iter_mut().for_each(Vec::clear);
         }
-        GoalTable { shape, entries }
+        GoalTable {
+            index: PermIndex::new(shape, goal),
+            entries,
+        }
     }
 
     /// The number of boards in the table.
@@ -85,18 +85,23 @@ impl GoalTable {
         self.entries.len()
     }
 
+    /// The rank of a board; `None` if it cannot reach the goal.
+    pub(crate) fn rank(&self, board: Board) -> Option<Rank> {
+        self.index.rank(board)
+    }
+
     /// The entry of a board.
     #[inline]
     pub(crate) fn entry(&self, rank: Rank) -> u64 {
-        self.entries[rank.blank * words_of(self.shape) + rank.word]
+        self.entries[rank.number(self.index.shape)]
     }
 
     /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all loads, so
     /// that loads wait neither for each other nor for an unpredictable branch.
-    pub(crate) fn look_up(&self, index: &PermIndex, boards: &[Board], found: &mut [u64]) {
-        let words = words_of(self.shape);
+    pub(crate) fn look_up(&self, boards: &[Board], found: &mut [u64]) {
+        let words = words_of(self.index.shape);
         for (board, at) in boards.iter().zip(found.iter_mut()) {
-            let (rank, odd) = index.rank_or_odd(*board);
+            let (rank, odd) = self.index.rank_or_odd(*board);
             *at = if odd {
                 u64::MAX
             } else {
@@ -108,30 +113,28 @@ impl GoalTable {
         }
     }
 
-    /// The path of a board, by its rank; `board` and `index` are needed only past 31 moves.
+    /// The path of a board; `None` if it cannot reach the goal.
     #[inline]
-    pub(crate) fn path(&self, rank: Rank, board: Board, index: &PermIndex) -> Path {
-        self.path_of(self.entry(rank), board, index)
+    pub(crate) fn path(&self, board: Board) -> Option<Path> {
+        Some(self.path_of(self.entry(self.index.rank(board)?), board))
     }
 
     /// The path of a board, by its entry, which is not 0.
     #[inline]
-    pub(crate) fn path_of(&self, entry: u64, board: Board, index: &PermIndex) -> Path {
+    pub(crate) fn path_of(&self, entry: u64, board: Board) -> Path {
         if entry & LONGER != 0 {
-            return self.long_path(entry, board, index);
+            return self.long_path(entry, board);
         }
         Path::from_word(entry, entry_len(entry))
     }
 
-    fn long_path(&self, entry: u64, board: Board, index: &PermIndex) -> Path {
+    fn long_path(&self, entry: u64, board: Board) -> Path {
         let mut path = Path::from_word(entry, ENTRY_MOVES);
-        let after = board.replay(self.shape, &path);
-        let rest = after.and_then(|after| index.rank(after));
+        let after = board.replay(self.index.shape, &path);
+        let rest = after.and_then(|after| self.index.rank(after));
         let rest = rest.map_or(1, |rank| self.entry(rank));
         let rest = Path::from_word(rest, entry_len(rest));
-        for i in 0..rest.len() {
-            path.push(rest.get(i));
-        }
+        rest.iter().for_each(|m| path.push(m));
         path
     }
 }
@@ -216,10 +219,8 @@ pub(crate) fn add_move_or_mark(m: Move, entry: u64) -> u64 {
 
 /// Calls `take` for each board that reaches a goal, with its distance in moves.
 pub(crate) fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usize)) {
-    let index = PermIndex::new(shape, goal);
-    let blank = shape.snake(goal.blank(shape.cells()));
-    let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
-    for (rank, board) in index.boards() {
-        take(board, table.path(rank, board, &index).len());
+    let table = GoalTable::new(shape, goal, Order::Udlr);
+    for (rank, board) in table.index.boards() {
+        take(board, table.path_of(table.entry(rank), board).len());
     }
 }

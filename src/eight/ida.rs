@@ -203,41 +203,41 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
 
 /// The search for an order of moves that is not known at compile time.
 pub(crate) enum OrderedIda {
-    /// u, d, l, r.
-    UpFirst(EightIda<true>),
+    /// u, d, l, r, or u, d, r, l if the boards are mirrored, then the paths.
+    UpFirst(EightIda<true>, bool),
     /// d, l, r, u.
     UpLast(EightIda<false>),
-    /// u, d, r, l: the boards are mirrored, then the paths.
-    Mirrored(EightIda<true>),
 }
 
 impl OrderedIda {
     /// A search for a goal.
     pub(crate) fn new(goal: Board, order: Order) -> OrderedIda {
         match order {
-            Order::Udlr => OrderedIda::UpFirst(EightIda::new(goal)),
+            Order::Udlr => OrderedIda::UpFirst(EightIda::new(goal), false),
             Order::Dlru => OrderedIda::UpLast(EightIda::new(goal)),
-            Order::Udrl => OrderedIda::Mirrored(EightIda::new(goal.mirrored(Shape::new(3, 3)))),
+            Order::Udrl => {
+                OrderedIda::UpFirst(EightIda::new(goal.mirrored(Shape::new(3, 3))), true)
+            }
         }
     }
 
     /// The first of all shortest paths of a board that can reach the goal.
     pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
-        match *self {
-            OrderedIda::UpFirst(ref mut search) => search.solve(board),
-            OrderedIda::UpLast(ref mut search) => search.solve(board),
-            OrderedIda::Mirrored(ref mut search) => {
+        match self {
+            OrderedIda::UpFirst(search, false) => search.solve(board),
+            OrderedIda::UpFirst(search, true) => {
                 let path = search.solve(board.mirrored(Shape::new(3, 3)));
-                path.map(|path| path.mirrored())
+                path.map(Path::mirrored)
             }
+            OrderedIda::UpLast(search) => search.solve(board),
         }
     }
 
     /// The work of all searches so far.
     pub(crate) fn effort(&self) -> Effort {
-        match *self {
-            OrderedIda::UpFirst(ref search) | OrderedIda::Mirrored(ref search) => search.effort,
-            OrderedIda::UpLast(ref search) => search.effort,
+        match self {
+            OrderedIda::UpFirst(search, _) => search.effort,
+            OrderedIda::UpLast(search) => search.effort,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::puzzle::{Board, Move, Shape};
 /// How each vertical move that leaves the snake changes each word. All tables of a shape share it.
 pub(crate) struct MoveTables {
     /// The shape of the boards, of at most 9 cells.
-    pub shape: Shape,
+    shape: Shape,
     /// By the blank's place on the snake before and after: empty where the move runs along the snake.
     word: Vec<Vec<u16>>,
 }

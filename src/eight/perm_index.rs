@@ -4,6 +4,7 @@
 //! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes, and
 //! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
+use crate::eight::words_of;
 use crate::puzzle::{Board, Shape};
 
 /// Even permutations of eight tiles: 8! / 2.
@@ -18,6 +19,14 @@ pub(crate) struct Rank {
     pub blank: usize,
 }
 
+impl Rank {
+    /// The number of its board among all of a shape that reach the goal: by the blank's place, then by word.
+    #[inline(always)]
+    pub(crate) fn number(self, shape: Shape) -> usize {
+        self.blank * words_of(shape) + self.word
+    }
+}
+
 /// A perfect hash of the boards that can reach a goal: the rank of the board's *word*, and the place of its blank.
 ///
 /// A word is the tiles along the snake as eight codes of 3 bits, the first lowest: the code of a tile is its place in
@@ -30,7 +39,7 @@ pub(crate) struct Rank {
 /// rank = head + tail, 0 .. 20,160 = 8!/2
 /// ```
 pub(crate) struct PermIndex {
-    shape: Shape,
+    pub shape: Shape,
     above: u64,
     /// The tile numbers (less one) put in front of a small board's permutation to fill it up to eight, as digits from 1.
     fill: u64,

@@ -46,55 +46,34 @@ pub(crate) struct TextbookSearch {
 type Entry = (Board, u32);
 
 /// The boards that wait to be expanded.
-enum Frontier {
-    /// The entries, and the number of them already taken.
-    Queue(Vec<Entry>, usize),
-    Stack(Vec<Entry>),
-    /// Stacks by estimate. The heuristic is consistent, so the estimates of the boards taken never fall.
-    Buckets(Vec<Vec<Entry>>),
+#[derive(Default)]
+struct Frontier {
+    /// By estimate, which is 0 except for A*. The heuristic is consistent, so the estimates of the boards taken never
+    /// fall.
+    buckets: Vec<Vec<Entry>>,
+    /// The number of entries taken by breadth-first search, which leaves them in their bucket.
+    taken: usize,
 }
 
 impl Frontier {
-    fn new(strategy: Strategy) -> Frontier {
-        match strategy {
-            Strategy::BreadthFirst => Frontier::Queue(Vec::new(), 0),
-            Strategy::DepthFirst => Frontier::Stack(Vec::new()),
-            Strategy::Astar => Frontier::Buckets(Vec::new()),
-        }
-    }
-
     fn put(&mut self, entry: Entry, estimate: usize) {
-        match *self {
-            Frontier::Queue(ref mut queue, _) => queue.push(entry),
-            Frontier::Stack(ref mut stack) => stack.push(entry),
-            Frontier::Buckets(ref mut buckets) => {
-                while buckets.len() <= estimate {
-                    buckets.push(Vec::new());
-                }
-                buckets[estimate].push(entry);
-            }
+        if self.buckets.len() <= estimate {
+            self.buckets.resize(estimate + 1, Vec::new());
         }
+        self.buckets[estimate].push(entry);
     }
 
-    fn take(&mut self) -> Option<Entry> {
-        match *self {
-            Frontier::Queue(ref queue, ref mut taken) => {
-                *taken += 1;
-                queue.get(*taken - 1).cloned()
-            }
-            Frontier::Stack(ref mut stack) => stack.pop(),
-            Frontier::Buckets(ref mut buckets) => {
-                buckets.iter_mut().find_map(|bucket| bucket.pop())
-            }
+    fn take(&mut self, strategy: Strategy) -> Option<Entry> {
+        if strategy != Strategy::BreadthFirst {
+            return self.buckets.iter_mut().find_map(Vec::pop);
         }
+        self.taken += 1;
+        self.buckets[0].get(self.taken - 1).copied()
     }
 
     /// The number of entries that there is space for.
     fn capacity(&self) -> usize {
-        match *self {
-            Frontier::Queue(ref entries, _) | Frontier::Stack(ref entries) => entries.capacity(),
-            Frontier::Buckets(ref buckets) => buckets.iter().map(Vec::capacity).sum(),
-        }
+        self.buckets.iter().map(Vec::capacity).sum()
     }
 }
 
@@ -124,8 +103,8 @@ impl TextbookSearch {
         self.met
             .resize(self.shape.cells() * words_of(self.shape), (0, 0));
         self.met[begin] = (1, 0);
-        let mut frontier = Frontier::new(strategy);
-        frontier.put((start, 0), self.distance(start));
+        let mut frontier = Frontier::default();
+        frontier.put((start, 0), self.estimate(start, 0, strategy));
         let mut found = TextbookResult {
             path: LongPath::default(),
             expanded: 0,
@@ -135,7 +114,7 @@ impl TextbookSearch {
             bytes: 0,
         };
         loop {
-            let (board, depth) = frontier.take()?;
+            let (board, depth) = frontier.take(strategy)?;
             if board == self.goal {
                 let moves = self.path(start);
                 found.path = moves.into_iter().rev().collect();
@@ -177,16 +156,15 @@ impl TextbookSearch {
                 self.met[number] = (depth + 2, m as u8);
                 found.states += u64::from(known == 0);
                 found.depth = found.depth.max(u64::from(depth) + 1);
-                let estimate = if astar { self.distance(child) } else { 0 };
-                frontier.put((child, depth + 1), depth as usize + 1 + estimate);
+                let estimate = self.estimate(child, depth + 1, strategy);
+                frontier.put((child, depth + 1), estimate);
             }
         }
     }
 
     /// The number of a board among all that reach the goal.
     fn number(&self, board: Board) -> Option<usize> {
-        let rank = self.index.rank(board)?;
-        Some(rank.blank * words_of(self.shape) + rank.word)
+        Some(self.index.rank(board)?.number(self.shape))
     }
 
     /// The entry of a board in [`TextbookSearch::met`].
@@ -194,11 +172,15 @@ impl TextbookSearch {
         self.number(board).map_or((0, 0), |number| self.met[number])
     }
 
-    /// Manhattan distance of all tiles.
-    fn distance(&self, board: Board) -> usize {
+    /// The depth of a board plus the Manhattan distance of all tiles for A*, or else 0.
+    fn estimate(&self, board: Board, depth: u32, strategy: Strategy) -> usize {
+        if strategy != Strategy::Astar {
+            return 0;
+        }
         let tiles = (0..self.shape.cells()).map(|cell| (cell, board.tile(cell) as usize));
         let distance = |(cell, tile): (usize, usize)| self.shape.distance(self.home[tile], cell);
-        tiles.filter(|&(_, tile)| tile != 0).map(distance).sum()
+        let tiles = tiles.filter(|&(_, tile)| tile != 0);
+        depth as usize + tiles.map(distance).sum::<usize>()
     }
 
     /// The moves that lead to the goal, the last one first.

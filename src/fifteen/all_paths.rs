@@ -11,11 +11,11 @@
 //! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
-use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
+use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchEnd};
 use crate::fifteen::rewriting::{Rewriting, StoredBoards};
-use crate::fifteen::{Engine, Node, TreeSearch};
+use crate::fifteen::Engine;
 use crate::puzzle::{
-    first_paths, has_memory, Board, Budget, Effort, Move, Order, Path, Shape, Slides, Watch,
+    first_paths, has_memory, Board, Budget, Effort, Order, Path, Shape, Slides, Watch,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::mem::size_of;
@@ -120,42 +120,6 @@ impl Engine {
         rewriting.complete(&self.target.shape, &mut layers, usize::MAX)?;
         let ends = [board, self.target.goal];
         PathLayers::new(self.target.shape, ends, layers, effort)
-    }
-}
-
-/// A search that can continue below each of its nodes.
-pub(crate) trait NodeSearch {
-    type Node: Clone;
-    type Position: Copy + Ord;
-
-    fn moves(&self) -> [Move; 4];
-
-    fn position(&self, node: &Self::Node) -> Self::Position;
-
-    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound.
-    fn child(&self, node: &Self::Node, m: Move) -> Option<Self::Node>;
-
-    fn below(&self, node: &Self::Node, meter: BoundMeter) -> Searched;
-}
-
-impl NodeSearch for dyn TreeSearch + '_ {
-    type Node = Node;
-    type Position = Board;
-
-    fn moves(&self) -> [Move; 4] {
-        self.target().order.moves()
-    }
-
-    fn position(&self, node: &Node) -> Board {
-        node.board
-    }
-
-    fn child(&self, node: &Node, m: Move) -> Option<Node> {
-        self.step(node, m)
-    }
-
-    fn below(&self, node: &Node, meter: BoundMeter) -> Searched {
-        self.search(*node, meter)
     }
 }
 

@@ -128,16 +128,34 @@ impl<'a> SearchProgress<'a> {
 /// A subtree: the moves to its root, and the root.
 pub(crate) type Subtree<R> = (Vec<Move>, R);
 
-/// The subtrees one move below each of some others. `children`: the children of a root, in the order of moves.
-pub(crate) fn cut<R>(
-    trees: &[Subtree<R>],
-    children: impl Fn(&R) -> Vec<(Move, R)>,
-) -> Vec<Subtree<R>> {
-    let longer = |(way, root): &Subtree<R>| {
-        let longer = |(m, child)| ([&way[..], &[m]].concat(), child);
-        children(root).into_iter().map(longer).collect::<Vec<_>>()
-    };
-    trees.iter().flat_map(longer).collect()
+/// A search that can continue below each of its nodes.
+pub(crate) trait NodeSearch: Sync {
+    type Node: Clone + Sync;
+    type Position: Copy + Ord;
+
+    /// The moves in the order in which paths compare.
+    fn moves(&self) -> [Move; 4];
+
+    fn position(&self, node: &Self::Node) -> Self::Position;
+
+    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
+    /// for roots.
+    fn child(&self, node: &Self::Node, m: Move) -> Option<Self::Node>;
+
+    /// Searches below a node within its bound.
+    fn below(&self, node: &Self::Node, meter: BoundMeter) -> Searched;
+
+    /// The subtrees one move below each of some others.
+    fn cut(&self, trees: &[Subtree<Self::Node>]) -> Vec<Subtree<Self::Node>> {
+        let longer = |(way, root): &Subtree<Self::Node>| {
+            let child = |m| Some(([&way[..], &[m]].concat(), self.child(root, m)?));
+            self.moves()
+                .into_iter()
+                .filter_map(child)
+                .collect::<Vec<_>>()
+        };
+        trees.iter().flat_map(longer).collect()
+    }
 }
 
 /// How the subtrees of a bound are searched.

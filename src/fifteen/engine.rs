@@ -2,7 +2,7 @@
 //! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
 //! so every run searches the same nodes for the same file.
 
-use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
+use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchEnd, Searched};
 use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
 use crate::fifteen::linear_conflicts::ConflictSearch;
 use crate::fifteen::rewriting::Rewriting;
@@ -149,7 +149,7 @@ impl Engine {
         let meter = BoundMeter::new(budget, attempt.effort.generated);
         let light = self.light();
         let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
-        self.searched(attempt, 0, light.search(start, meter));
+        self.searched(attempt, 0, light.below(&start, meter));
     }
 
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there

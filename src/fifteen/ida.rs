@@ -1,6 +1,8 @@
 //! IDA* (Korf 1985) by any heuristic: nodes, the search of a tree, and that of a bound.
 
-use crate::fifteen::bound::{cut, BoundMeter, SearchEnd, SearchProgress, Searched, TreeWork};
+use crate::fifteen::bound::{
+    BoundMeter, NodeSearch, SearchEnd, SearchProgress, Searched, TreeWork,
+};
 use crate::fifteen::target::{edge, mirrored, Target};
 use crate::puzzle::{Board, Effort, Move, Order, Shape, Watch};
 use std::marker::PhantomData;
@@ -88,7 +90,7 @@ pub(crate) struct Ida<E> {
 }
 
 /// The same with any heuristic.
-pub(crate) trait TreeSearch: Sync {
+pub(crate) trait TreeSearch: NodeSearch<Node = Node, Position = Board> {
     fn target(&self) -> Target;
 
     /// See [`Expansion::distances`].
@@ -96,13 +98,6 @@ pub(crate) trait TreeSearch: Sync {
 
     /// See [`Expansion::start`].
     fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node;
-
-    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
-    /// for roots.
-    fn step(&self, node: &Node, m: Move) -> Option<Node>;
-
-    /// Searches below a node within its bound.
-    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
 }
 
 impl<E: Expansion> TreeSearch for Ida<E> {
@@ -117,8 +112,21 @@ impl<E: Expansion> TreeSearch for Ida<E> {
     fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
         self.expansion.start(board, distances, bound)
     }
+}
 
-    fn step(&self, node: &Node, m: Move) -> Option<Node> {
+impl<E: Expansion> NodeSearch for Ida<E> {
+    type Node = Node;
+    type Position = Board;
+
+    fn moves(&self) -> [Move; 4] {
+        self.target.order.moves()
+    }
+
+    fn position(&self, node: &Node) -> Board {
+        node.board
+    }
+
+    fn child(&self, node: &Node, m: Move) -> Option<Node> {
         let shape = self.target.shape;
         let blank = node.board.blank(shape.cells());
         let step = Step {
@@ -132,7 +140,7 @@ impl<E: Expansion> TreeSearch for Ida<E> {
         self.expansion.child(node, limits, step, &mut 0)
     }
 
-    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
+    fn below(&self, node: &Node, meter: BoundMeter) -> Searched {
         let Shape { rows, cols } = self.target.shape;
         let anti = E::VIEWS && self.target.diagonal == Some(true);
         let run = match (rows, cols, self.target.order, anti) {
@@ -145,7 +153,7 @@ impl<E: Expansion> TreeSearch for Ida<E> {
             (_, _, Order::Dlru, _) => Self::run::<Compiled<4, 3, false, false>>,
             (_, _, _, _) => Self::run::<Compiled<4, 3, true, false>>,
         };
-        run(self, node, meter)
+        run(self, *node, meter)
     }
 }
 
@@ -185,10 +193,6 @@ pub(crate) fn search_bound(
             effort: Effort::default(),
         };
     }
-    let children = |node: &Node| {
-        let child = |m: Move| Some((m, search.step(node, m)?));
-        target.order.moves().into_iter().filter_map(child).collect()
-    };
     let redundant = target.redundant(start.board);
     let depth = match redundant.contains(&true) {
         _ if expected > WIDE => DEPTH,
@@ -197,7 +201,7 @@ pub(crate) fn search_bound(
     };
     let mut trees = vec![(Vec::new(), start)];
     for depth in 0..depth {
-        trees = cut(&trees, children);
+        trees = search.cut(&trees);
         if depth == 0 {
             trees.retain(|tree| !redundant[tree.0[0] as usize]);
         }
@@ -208,7 +212,7 @@ pub(crate) fn search_bound(
         budget: &watch.budget,
         watch,
     };
-    work.search(&trees, &|node, meter| search.search(*node, meter))
+    work.search(&trees, &|node, meter| search.below(node, meter))
 }
 
 /// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.

@@ -81,7 +81,7 @@ impl PdbPartition {
             shape,
             cells: Cells::grid(shape),
             size,
-            goal: slots(shape, blank, size),
+            goal: slots(target, size),
             blank,
             units: [[0; 16]; 2],
             anti: target.diagonal,
@@ -178,30 +178,16 @@ impl PdbPartition {
 }
 
 /// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner of the goal's blank.
-fn slots(shape: Shape, blank: usize, size: usize) -> [usize; 15] {
-    let (last_row, last_col) = (shape.rows - 1, shape.cols - 1);
-    let (row, col) = (blank / shape.cols, blank % shape.cols);
-    let corner = row % last_row == 0 && col % last_col == 0;
-    let turn = |cell: usize| match (cell / 4, cell % 4) {
-        (4, _) => OUTSIDE,
-        (r, c) => {
-            let (r, c) = if shape.cols == 3 { (c, r) } else { (r, c) };
-            let r = if corner && row == 0 { last_row - r } else { r };
-            shape.cols * r + if corner && col == 0 { last_col - c } else { c }
-        }
-    };
-    let best = match (shape.rows + shape.cols, size) {
+fn slots(target: Target, size: usize) -> [usize; 15] {
+    let Shape { rows, cols } = target.shape;
+    let best = match (rows + cols, size) {
         (8, 4) => FOURS,
         (8, _) => FIVES,
         _ => FIVES_OF_12,
     };
-    let mut slots = [OUTSIDE; 15];
-    for (slot, &cell) in slots.iter_mut().zip(&best) {
-        *slot = turn(cell);
-        if *slot == blank {
-            // The blank is in no corner: its cell and the last one are exchanged.
-            *slot = shape.cells() - 1;
-        }
-    }
-    slots
+    best.map(|cell| match (cell, cols) {
+        (OUTSIDE, _) => OUTSIDE,
+        (cell, 3) => target.turned(cell % 4 * 3 + cell / 4),
+        (cell, _) => target.turned(cell),
+    })
 }

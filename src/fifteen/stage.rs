@@ -55,76 +55,44 @@ impl StageSpec {
     }
 }
 
+/// A row of the tables below. `keeps` and `peak` are
+/// in MB.
+const fn stage(
+    tables: TableKind,
+    length: u32,
+    [build, node, nodes]: [f64; 3],
+    [keeps, peak]: [u64; 2],
+) -> StageSpec {
+    StageSpec {
+        tables,
+        length,
+        build,
+        node,
+        nodes,
+        keeps: keeps << 20,
+        peak: peak << 20,
+    }
+}
+
 /// Stages of boards of 16 cells.
 pub(crate) const STAGES_OF_16: [StageSpec; 6] = [
-    StageSpec {
-        tables: TableKind::None,
-        length: 0,
-        build: 0.0,
-        node: 6.0,
-        nodes: 50.0,
-        keeps: 0,
-        peak: 0,
-    },
-    StageSpec {
-        tables: TableKind::Fours,
-        length: 8,
-        build: 4e6,
-        node: 7.0,
-        nodes: 5.3,
-        keeps: 2 << 20,
-        peak: 2 << 20,
-    },
-    StageSpec {
-        tables: TableKind::Fives,
-        length: 10,
-        build: 22e6,
-        node: 11.0,
-        nodes: 1.7,
-        keeps: 13 << 20,
-        peak: 15 << 20,
-    },
-    StageSpec {
-        tables: TableKind::TwiceFives,
-        length: 12,
-        build: 45e6,
-        node: 16.0,
-        nodes: 1.0,
-        keeps: 26 << 20,
-        peak: 34 << 20,
-    },
-    StageSpec {
-        tables: TableKind::Sevens,
-        length: 12,
-        build: 550e6,
-        node: 42.0,
-        nodes: 0.17,
-        keeps: 38 << 20,
-        peak: 58 << 20,
-    },
-    StageSpec {
-        tables: TableKind::EightAndSeven,
-        length: 12,
-        build: 3300e6,
-        node: 50.0,
-        nodes: 0.065,
-        keeps: 200 << 20,
-        peak: 390 << 20,
-    },
+    stage(TableKind::None, 0, [0.0, 6.0, 50.0], [0, 0]),
+    stage(TableKind::Fours, 8, [4e6, 7.0, 5.3], [2, 2]),
+    stage(TableKind::Fives, 10, [22e6, 11.0, 1.7], [13, 15]),
+    stage(TableKind::TwiceFives, 12, [45e6, 16.0, 1.0], [26, 34]),
+    stage(TableKind::Sevens, 12, [550e6, 42.0, 0.17], [38, 58]),
+    stage(
+        TableKind::EightAndSeven,
+        12,
+        [3300e6, 50.0, 0.065],
+        [200, 390],
+    ),
 ];
 
 /// Stages of boards of 12 cells, which have small tables and no mirror image.
 pub(crate) const STAGES_OF_12: [StageSpec; 2] = [
     STAGES_OF_16[0],
-    StageSpec {
-        tables: TableKind::TwiceFives,
-        length: 10,
-        build: 9e6,
-        node: 12.0,
-        nodes: 1.0,
-        keeps: 3 << 20,
-        peak: 4 << 20,
-    },
+    stage(TableKind::TwiceFives, 10, [9e6, 12.0, 1.0], [3, 4]),
 ];
 
 /// The cheapest stage for some work, counted in nodes of [`TableKind::TwiceFives`]: `first` or a later one. Stages up to

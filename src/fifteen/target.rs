@@ -41,6 +41,22 @@ impl Target {
         places
     }
 
+    /// A cell of a goal whose blank is in the last cell, turned to the corner of this goal's blank. If that is in no
+    /// corner, its cell and the last one are exchanged.
+    pub(crate) fn turned(&self, cell: usize) -> usize {
+        let Shape { rows, cols } = self.shape;
+        let (row, col) = (self.blank / cols, self.blank % cols);
+        if row % (rows - 1) != 0 || col % (cols - 1) != 0 {
+            return if cell == self.blank {
+                rows * cols - 1
+            } else {
+                cell
+            };
+        }
+        let symmetry = usize::from(row == 0) << 1 | usize::from(col == 0) << 2;
+        self.shape.image(cell, symmetry)
+    }
+
     /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
     /// with the later of two mirrored moves has a mirror image that comes first. This saves 10% of the nodes on the 17
     /// hardest boards.
@@ -53,15 +69,13 @@ impl Target {
         let at = self.places(board);
         let twin = |tile: usize| self.goal.tile(mirrored(home[tile], other)) as usize;
         if (1..16).all(|tile| at[twin(tile)] == mirrored(at[tile], other)) {
-            for pair in &[(Move::Up, Move::Left), (Move::Down, Move::Right)] {
-                let pair = match (*pair, other) {
-                    (pair, false) => pair,
-                    ((Move::Up, _), _) => (Move::Up, Move::Right),
-                    _ => (Move::Down, Move::Left),
-                };
-                let later = |m: &&Move| **m == pair.0 || **m == pair.1;
-                let last = self.order.moves().iter().rev().find(later).cloned();
-                last.iter().for_each(|&m| redundant[m as usize] = true);
+            let pairs = match other {
+                false => [[Move::Up, Move::Left], [Move::Down, Move::Right]],
+                true => [[Move::Up, Move::Right], [Move::Down, Move::Left]],
+            };
+            for pair in pairs {
+                let last = self.order.moves().into_iter().rfind(|m| pair.contains(m));
+                redundant[last.map_or(0, |m| m as usize)] = true;
             }
         }
         redundant

@@ -88,7 +88,7 @@ impl ZpdbPartition {
     ) -> Option<ZpdbPartition> {
         let mut tables: Vec<Arc<PatternTable>> = known.into_iter().collect();
         let mut table = |cells| {
-            let goal = turned(cells, target.blank);
+            let goal = bits(cells).fold(0, |goal, cell| goal | 1 << target.turned(cell));
             if let Some(known) = tables.iter().find(|table| table.goal == goal) {
                 return Some(Arc::clone(known));
             }
@@ -171,26 +171,6 @@ impl ZpdbPartition {
             of(0) + of(1) + single as u32
         })
     }
-}
-
-/// A pattern turned to the corner of the goal's blank. If the blank is in no corner, its cell and the last one are
-/// exchanged.
-fn turned(cells: CellSet, blank: usize) -> CellSet {
-    let corner = matches!(blank, 0 | 3 | 12 | 15);
-    let turn = |cell: usize| {
-        if !corner {
-            return if cell == blank { 15 } else { cell };
-        }
-        let (row, col) = (cell / 4, cell % 4);
-        let row = if blank < 4 { 3 - row } else { row };
-        4 * row
-            + if blank.is_multiple_of(4) {
-                3 - col
-            } else {
-                col
-            }
-    };
-    bits(cells).fold(0, |mask, cell| mask | 1 << turn(cell))
 }
 
 impl PatternTable {

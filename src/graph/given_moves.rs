@@ -16,13 +16,7 @@ impl GivenMoves {
     pub(crate) fn new(shape: Shape) -> GivenMoves {
         assert!(shape.cells() <= usize::from(OFF));
         let step = |cell, m| shape.step(cell, m).map_or(OFF, |to| to as u8);
-        let next = |cell| {
-            let mut next = [OFF; 4];
-            for m in MOVES.iter() {
-                next[*m as usize] = step(cell, *m);
-            }
-            next
-        };
+        let next = |cell| MOVES.map(|m| step(cell, m));
         GivenMoves {
             next: (0..shape.cells()).map(next).collect(),
         }

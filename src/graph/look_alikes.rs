@@ -53,15 +53,12 @@ pub(crate) fn pack(cells: &[u8]) -> u32 {
 /// By move of the blank: the picture after it, if the move is legal.
 fn children(picture: u32) -> [Option<u32>; 4] {
     let blank = picture >> 16;
-    let mut children = [None; 4];
-    for m in MOVES.iter() {
-        if let Some(to) = SHAPE.step(blank as usize, *m) {
-            let colour = picture >> to & 1;
-            let tiles = (picture & 0xffff & !(1 << to)) | colour << blank;
-            children[*m as usize] = Some(tiles | (to as u32) << 16);
-        }
-    }
-    children
+    MOVES.map(|m| {
+        let to = SHAPE.step(blank as usize, m)?;
+        let colour = picture >> to & 1;
+        let tiles = (picture & 0xffff & !(1 << to)) | colour << blank;
+        Some(tiles | (to as u32) << 16)
+    })
 }
 
 /// All shortest paths; `None` if the goal cannot be reached. `letters`: the letters of the blank's moves up, down, left

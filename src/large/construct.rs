@@ -117,7 +117,7 @@ fn next_cell(rectangle: &Rectangle, at: Cell, target: Cell) -> Option<Cell> {
     } else {
         None
     };
-    let blank = rectangle.blank();
+    let blank = rectangle.blank;
     let way = |next: Cell| {
         let direct = blank.distance(next);
         // The tile itself may be in the blank's way.
@@ -154,10 +154,10 @@ fn last_two(rectangle: &mut Rectangle, corner: &LastTwoTiles) -> Option<()> {
         both = places(rectangle);
     }
     enter_corner(rectangle, corner, both)?;
-    let blank = rectangle.blank();
+    let blank = rectangle.blank;
     let mut state = [inside(blank)?, inside(both[0])?, inside(both[1])?];
     while let Some((m, after)) = corner.nearer(state) {
-        let next = rectangle.beside(rectangle.blank(), m)?;
+        let next = rectangle.beside(rectangle.blank, m)?;
         rectangle.slide_to(next);
         state = after;
     }
@@ -174,7 +174,7 @@ fn enter_corner(rectangle: &mut Rectangle, corner: &LastTwoTiles, tiles: [Cell; 
         let cell = Cell::new(i / CORNER, i % CORNER + width - CORNER);
         if !tiles.contains(&cell) {
             let then = corner.distance([i, number(tiles[0]), number(tiles[1])]);
-            entries.push((rectangle.blank().distance(cell) + then, cell));
+            entries.push((rectangle.blank.distance(cell) + then, cell));
         }
     }
     entries.sort_by_key(|&(cost, _)| cost);

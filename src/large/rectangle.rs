@@ -57,7 +57,7 @@ pub(crate) struct Rectangle {
     top: usize,
     left: usize,
     reflected: bool,
-    blank: Cell,
+    pub blank: Cell,
     /// By cell of the board: whether the blank must not go there.
     locked: Vec<bool>,
     /// By cell of the board: the move from there on the way of the last search, or [`UNSEEN`].
@@ -132,11 +132,6 @@ impl Rectangle {
     /// The tile in a cell.
     pub(crate) fn tile(&self, cell: Cell) -> usize {
         self.board.home(self.number(cell))
-    }
-
-    /// The cell of the blank.
-    pub(crate) fn blank(&self) -> Cell {
-        self.blank
     }
 
     /// Forbids the blank to enter a cell, or allows it again.

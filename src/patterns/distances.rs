@@ -64,30 +64,20 @@ struct LayerHalf<B> {
 
 /// A set of blocks: a byte for rows of up to eight blocks, which have up to seven tiles, else a word. With three bytes
 /// for each row instead of 24, a table of six tiles on 5 x 5 takes 5 MB less.
-trait RowBlocks: Copy + Send + Sync {
+trait RowBlocks: Copy + Send + Sync + Into<u64> {
     /// The set of these blocks, which must fit.
     fn of(blocks: u64) -> Self;
-
-    fn set(self) -> u64;
 }
 
 impl RowBlocks for u8 {
     fn of(blocks: u64) -> u8 {
         blocks as u8
     }
-
-    fn set(self) -> u64 {
-        self.into()
-    }
 }
 
 impl RowBlocks for u64 {
     fn of(blocks: u64) -> u64 {
         blocks
-    }
-
-    fn set(self) -> u64 {
-        self
     }
 }
 
@@ -261,7 +251,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
         let mut more = false;
         let rows = planes.chunks_exact_mut(2 * words).zip(states);
         for (i, (row, state)) in rows.enumerate() {
-            let mut open = state.open.set();
+            let mut open: u64 = state.open.into();
             if open == 0 {
                 continue;
             }
@@ -283,7 +273,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
                 continue;
             }
             more = true;
-            for at in numbers(state.reached.set()) {
+            for at in numbers(state.reached.into()) {
                 let range = block_at(at);
                 settle(&mut a[range.clone()], &mut b[range], state.newest);
             }
@@ -328,7 +318,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
             }
             let row = &half.planes[source * 2 * words..][..2 * words];
             let (a, b) = row.split_at(words);
-            let mut blocks = state.reached.set();
+            let mut blocks: u64 = state.reached.into();
             if slide.kind() == 0 {
                 blocks &= open;
                 for at in numbers(blocks) {

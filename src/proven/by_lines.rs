@@ -146,18 +146,11 @@ impl Slide {
             _ => after[across],
         };
         let moved = before[along].2 ^ after[along].2;
-        let place = |cell: usize| {
-            if across == 0 {
-                cell % width
-            } else {
-                cell / width
-            }
-        };
         Slide {
             away: u8::from(after[across].1 > before[across].1),
             crosses: u8::from(crosses),
             line: if crosses { line.0 } else { NO_LINE },
-            at: place(from) as u8,
+            at: [from % width, from / width][across] as u8,
             bits: if crosses { line.2 } else { 0 },
             moved,
             along: if moved == 0 { NO_LINE } else { before[along].0 },

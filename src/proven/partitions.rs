@@ -67,22 +67,13 @@ const SIXES: [&str; 52] = [
 /// All symmetries of the cells: for each, by cell, its image. The first is the identity. `places`: by cell, its place
 /// on the grid.
 pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
-    let Shape { rows, cols } = shape;
-    let count = if rows == cols { 8 } else { 4 };
+    let count = if shape.rows == shape.cols { 8 } else { 4 };
     let frame = |k: usize| {
         let mut frame = [0; MOST_CELLS];
         for (cell, &place) in places.iter().enumerate() {
-            let (mut row, mut col) = (place / cols, place % cols);
-            if k & 1 != 0 {
-                row = rows - 1 - row;
-            }
-            if k & 2 != 0 {
-                col = cols - 1 - col;
-            }
-            if k & 4 != 0 {
-                std::mem::swap(&mut row, &mut col);
-            }
-            frame[cell] = places.iter().position(|&other| other == row * cols + col)? as u8;
+            // Those that exchange rows and columns come last.
+            let image = shape.image(place, k % 4 * 2 + k / 4);
+            frame[cell] = places.iter().position(|&other| other == image)? as u8;
         }
         Some(frame)
     };

@@ -14,8 +14,7 @@
 //! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
 //! contain it.
 
-use crate::fifteen::all_paths::NodeSearch;
-use crate::fifteen::bound::{cut, BoundMeter, SearchProgress, Searched, TreeWork};
+use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, TreeWork};
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
@@ -286,14 +285,6 @@ fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-impl ProofSpace<'_> {
-    /// The children of a root within its bound, in order.
-    pub(crate) fn children(&self, root: &Root) -> Vec<(Move, Root)> {
-        let child = |m: Move| Some((m, self.child(root, m)?));
-        self.moves().into_iter().filter_map(child).collect()
-    }
-}
-
 impl NodeSearch for ProofSpace<'_> {
     type Node = Root;
     type Position = [u8; MOST_CELLS];
@@ -368,7 +359,7 @@ pub(crate) fn search_bound(
         && trees.first().is_some_and(|tree| tree.1.left > 1)
     {
         effort.expanded += trees.len() as u64;
-        trees = cut(&trees, |root| space.children(root));
+        trees = space.cut(&trees);
         effort.generated += trees.len() as u64;
     }
     let work = TreeWork {

@@ -209,33 +209,23 @@ pub(crate) fn first_paths<S: Slides>(
     is_left: &mut dyn FnMut(S::Position, usize) -> bool,
 ) -> Vec<Path> {
     let mut paths = Vec::new();
-    add_paths(
-        slides,
-        (start, left),
-        Path::default(),
-        is_left,
-        &mut |path| {
-            paths.push(path);
-            paths.len() < most
-        },
-    );
-    paths
-}
-
-/// Adds the paths that begin with the way to a position; false if no more paths are wanted.
-fn add_paths<S: Slides>(
-    slides: &S,
-    (from, left): (S::Position, usize),
-    way: Path,
-    is_left: &mut dyn FnMut(S::Position, usize) -> bool,
-    add: &mut dyn FnMut(Path) -> bool,
-) -> bool {
-    if left == 0 {
-        return add(way);
+    // Positions to follow, the next one last, each with the way to it and the moves left.
+    let mut stack = vec![(start, Path::default(), left)];
+    while let Some((from, way, left)) = stack.pop().filter(|_| paths.len() < most) {
+        let Some(left) = left.checked_sub(1) else {
+            paths.push(way);
+            continue;
+        };
+        let children: Vec<_> = slides.children(from).collect();
+        for (m, child) in children
+            .into_iter()
+            .rev()
+            .filter(|child| is_left(child.1, left))
+        {
+            let mut longer = way;
+            longer.push(m);
+            stack.push((child, longer, left));
+        }
     }
-    slides.children(from).all(|(m, child)| {
-        let mut longer = way;
-        longer.push(m);
-        !is_left(child, left - 1) || add_paths(slides, (child, left - 1), longer, is_left, add)
-    })
+    paths
 }

@@ -5,19 +5,20 @@
 //! the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along its column.
 //!
 //! ```text
-//! line number   one digit in base 6 for each cell, the first cell lowest
+//! line number   three bits for each cell, the first cell lowest
 //! digit         0 for the blank and for a tile of another line, else the goal place in the line, from 1
 //! ```
 //!
-//! A table gives the extra moves of every line number: 7,776 entries for lines of five cells.
+//! A table gives the extra moves of every line number.
 
+use crate::fifteen::linear_conflicts::conflicts;
 use crate::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
 
-/// The base of line numbers: digits are at most 5.
-const BASE: usize = 6;
+/// The base of line numbers.
+const BASE: usize = 8;
 
 /// The cells of the longest lines whose conflicts are counted. Tables of longer lines would be too large.
-const LONGEST: usize = BASE - 1;
+const LONGEST: usize = 5;
 
 /// Indices of rows and of columns in the arrays by axis.
 const ROWS: usize = 0;
@@ -52,23 +53,6 @@ impl ConflictHeuristic {
     }
 }
 
-fn extra_moves(number: usize) -> u8 {
-    let mut places = Vec::new();
-    let mut left = number;
-    while left > 0 {
-        places.push(left % BASE);
-        left /= BASE;
-    }
-    places.retain(|&place| place != 0);
-    // By tile: the length of a longest increasing subsequence that ends there.
-    let mut lengths: Vec<usize> = Vec::new();
-    for (i, place) in places.iter().enumerate() {
-        let before = (0..i).filter(|&j| places[j] < *place).map(|j| lengths[j]);
-        lengths.push(before.max().unwrap_or(0) + 1);
-    }
-    2 * (places.len() - lengths.iter().max().unwrap_or(&0)) as u8
-}
-
 impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
     /// Manhattan distance, and the extra moves of all rows and columns.
     type Evaluation = [u8; 2];
@@ -78,12 +62,14 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
         let cols = shape[COLS] as u8;
         let mut home = domain.home.map(|cell| [cell / cols, cell % cols]);
         home[0] = [u8::MAX; 2];
-        let longest = shape[ROWS].max(shape[COLS]).min(LONGEST);
+        let tiles = conflicts::<LONGEST>()
+            .into_iter()
+            .map(|entry| entry >> LONGEST);
         ConflictHeuristic {
             manhattan: Heuristic::new(domain),
             shape,
             home,
-            extra: (0..BASE.pow(longest as u32)).map(extra_moves).collect(),
+            extra: tiles.map(|tiles| 2 * tiles).collect(),
         }
     }
 

@@ -44,7 +44,7 @@ impl GoalSymmetry {
     /// The symmetries of a goal.
     pub(crate) fn new(goal: Board) -> GoalSymmetry {
         let all: [[usize; CELLS]; 8] =
-            std::array::from_fn(|way| std::array::from_fn(|cell| image(cell, way)));
+            std::array::from_fn(|way| std::array::from_fn(|cell| SHAPE.image(cell, way)));
         let at = goal.blank(CELLS);
         let turn = |turned: &[usize; CELLS]| {
             let kind = BLANKS.iter().position(|&blank| blank == turned[at])?;
@@ -85,19 +85,4 @@ impl GoalSymmetry {
         });
         images.min().expect("the identity is an image")
     }
-}
-
-/// One of the eight images of the grid: transposed or not, rows reversed or not, columns reversed or not.
-fn image(cell: usize, way: usize) -> usize {
-    let (mut row, mut col) = (cell / 3, cell % 3);
-    if way & 1 != 0 {
-        std::mem::swap(&mut row, &mut col);
-    }
-    if way & 2 != 0 {
-        row = 2 - row;
-    }
-    if way & 4 != 0 {
-        col = 2 - col;
-    }
-    3 * row + col
 }

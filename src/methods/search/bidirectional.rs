@@ -4,10 +4,9 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
-use crate::methods::open::empty;
+use crate::methods::open::{bytes_for, empty};
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
-use std::mem::size_of;
 
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
@@ -45,10 +44,7 @@ impl<S: PackedBoard> Side<S> {
 
     /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
-        let room = self.frontier.capacity() + self.next.capacity();
-        let full = self.next.len() + more > self.next.capacity();
-        let grown = if full { 2 * self.next.capacity() } else { 0 };
-        self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
+        self.seen.bytes_for(more) + bytes_for(&self.frontier, 0) + bytes_for(&self.next, more)
     }
 
     /// Allocates memory for `more` boards; false if the system has none.

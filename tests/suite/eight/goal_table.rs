@@ -2,10 +2,9 @@
 
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
 use crate::eight::perm_index::PermIndex;
 use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::permutations;
 use crate::suite::common::twin::eight;
 use crate::suite::letters;
@@ -17,18 +16,15 @@ const SHAPE: Shape = Shape::new(3, 3);
 fn every_entry(orders: &[(Order, &str)]) {
     let twin = eight();
     let goal = Board::standard(SHAPE);
-    let index = PermIndex::new(SHAPE, goal);
     for &(order, named) in orders {
         let paths = twin.paths(named);
-        let table = GoalTable::new(SHAPE.snake(8), order, &MoveTables::new(SHAPE));
+        let table = GoalTable::new(SHAPE, goal, order);
         assert_eq!(table.boards(), 181_440);
         let mut solver = FixedGoalSolver::new(SHAPE, goal, order);
         solver.expect(usize::MAX);
         for cells in permutations(9) {
             let board = Board::pack(&cells);
-            let from_table = index
-                .rank(board)
-                .map(|rank| table.path(rank, board, &index));
+            let from_table = table.path(board);
             let wanted = paths.get(&cells);
             assert_eq!(
                 from_table.as_ref().map(letters).as_ref(),
@@ -71,12 +67,11 @@ fn as_many_boards_at_each_distance_as_are_known() {
         assert_eq!(known.iter().sum::<usize>(), total);
         assert_eq!(known.len(), radius + 1);
         let shape = Shape::new(rows, cols);
-        let index = PermIndex::new(shape, Board::standard(shape));
-        let blank = shape.snake(shape.cells() - 1);
-        let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
+        let goal = Board::standard(shape);
+        let table = GoalTable::new(shape, goal, Order::Udlr);
         let mut found = vec![0; radius + 1];
-        for (rank, board) in index.boards() {
-            found[table.path(rank, board, &index).len()] += 1;
+        for (_, board) in PermIndex::new(shape, goal).boards() {
+            found[table.path(board).expect("a path").len()] += 1;
         }
         assert_eq!(found, known, "{rows} x {cols}");
     }
@@ -87,13 +82,11 @@ fn as_many_boards_at_each_distance_as_are_known() {
 fn entries_may_count_moves() {
     for (rows, cols) in [(2, 3), (2, 4), (3, 3)] {
         let shape = Shape::new(rows, cols);
-        let blank = shape.snake(shape.cells() - 1);
-        let tables = MoveTables::new(shape);
-        let paths = GoalTable::new(blank, Order::Udlr, &tables);
-        let moves = GoalTable::build(blank, &MOVES, &tables, |_, entry| entry + 1);
-        let index = PermIndex::new(shape, Board::standard(shape));
-        for (rank, board) in index.boards() {
-            let length = paths.path(rank, board, &index).len();
+        let goal = Board::standard(shape);
+        let paths = GoalTable::new(shape, goal, Order::Udlr);
+        let moves = GoalTable::build(shape, goal, Order::Udlr, |_, entry| entry + 1);
+        for (rank, board) in PermIndex::new(shape, goal).boards() {
+            let length = paths.path(board).expect("a path").len();
             assert_eq!(moves.entry(rank), length as u64 + 1, "{board:?}");
         }
     }
