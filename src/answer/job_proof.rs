@@ -43,11 +43,11 @@ const WITHOUT_TABLES: u64 = 3_000_000;
 const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
-    /// The beginning of a proof; `None` if no proof is asked for or possible.
+    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or possible.
     pub(crate) fn new<'a>(
         job: &'a NearJob,
         board: &WalledBoard,
-        effort: u64,
+        (effort, others): (u64, u64),
         watch: &'a Watch,
     ) -> Option<JobProof<'a>> {
         if !job.proves || !board.solvable() {
@@ -58,7 +58,7 @@ impl JobProof<'_> {
             job,
             open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
             effort,
-            others: 0,
+            others,
             watch,
         })
     }
@@ -71,12 +71,6 @@ impl JobProof<'_> {
     /// The lower bound: no path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
         self.open.lower as usize
-    }
-
-    /// The nodes that are left for a path. Those of quick paths, and of the search without tables, are not subtracted.
-    pub(crate) fn left(&self) -> u64 {
-        let spent = self.open.building + self.open.counts.generated;
-        self.effort.saturating_sub(spent)
     }
 
     /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
@@ -117,7 +111,7 @@ impl JobProof<'_> {
         let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / boards);
         let nodes = self.allowed(nodes);
         let prover = &self.job.solvers.prover;
-        if let Some(walk) = prover.at_once(&mut self.open, nodes, boards == 1) {
+        if let Some(walk) = prover.at_once(&mut self.open, nodes) {
             return Some(Some(walk));
         }
         let estimate = self.go_on(None, Some(0), 0);

@@ -5,10 +5,12 @@ use crate::answer::{AllPaths, Job, Wanted};
 use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
-use crate::proven::by_distance::Ground;
+use crate::proven::by_lines;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
-use crate::puzzle::{Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch};
+use crate::puzzle::{
+    Answer, Budget, Effort, GridBoard, Limits, LongPath, Order, Path, Verdict, Watch, MOVES,
+};
 use crate::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
@@ -19,6 +21,11 @@ pub(crate) const EFFORT: u64 = 12_000_000;
 
 /// Quick searches come first: each takes one part in this many of the states.
 const QUICK: [u64; 2] = [50, 10];
+
+/// Before all others comes a search by distances, which takes one part in [`FIRST`] of the states, or [`FEW`] if one with
+/// linear conflicts follows: near its goal, a board takes microseconds.
+const FIRST: u64 = 50;
+const FEW: u64 = 3000;
 
 /// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes longer
 /// than the search.
@@ -99,12 +106,19 @@ impl NearJob {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
+        let (path, first) = self.near_goal(effort, &watch.budget);
+        if let Some(path) = path {
+            return Answer {
+                effort: first,
+                ..Verdict::LongPath(path).into()
+            };
+        }
         let Some(board) = self.board.walled() else {
             return self
                 .board
                 .too_large(self.given.as_ref(), (near, effort), watch);
         };
-        let mut proof = JobProof::new(self, &board, effort, watch);
+        let mut proof = JobProof::new(self, &board, (effort, first.generated), watch);
         let (mut outcome, found) = match &mut proof {
             Some(proof) => self.proving(&board, proof, seed),
             None => (self.near(&board, (effort, self.bounded), seed, watch), None),
@@ -114,6 +128,7 @@ impl NearJob {
             bound = bound.map(|bound| bound.max(proof.lower()));
             outcome.effort.add(proof.open.effort());
         }
+        outcome.effort.add(first);
         let path = |walk: &[u8]| Verdict::LongPath(self.board.path_of_walk(&board, walk));
         let verdict = match (found, outcome.walk) {
             (Some(None), _) => Verdict::No,
@@ -141,6 +156,23 @@ impl NearJob {
         }
     }
 
+    /// A shortest path, the first in the order of moves, if it takes hardly any time.
+    fn near_goal(&self, effort: u64, budget: &Budget) -> (Option<LongPath>, Effort) {
+        let GridBoard { shape, fixed, .. } = &self.board;
+        if fixed.len() > MOST_CELLS || !self.board.has_right_parity() {
+            return Default::default();
+        }
+        let lines = by_lines::serve(*shape) && !fixed.contains(&true);
+        let share = (effort / FIRST).min(if lines { FEW } else { u64::MAX });
+        let most = budget.nodes.map_or(share, |nodes| nodes.min(share));
+        let budget = Budget {
+            nodes: Some(most),
+            ..budget.clone()
+        };
+        let order = self.solvers.prover.order;
+        self.board.shortest_by_distance(order, most / 4, &budget)
+    }
+
     /// Finds a path, and tries to prove it. Quick paths come first, because their lengths show what a proof costs.
     fn proving(
         &self,
@@ -160,7 +192,7 @@ impl NearJob {
             if found.is_some() || settled(&best, proof) {
                 break;
             }
-            let nodes = share.map_or(proof.left(), |share| proof.effort / share);
+            let nodes = proof.effort / share.unwrap_or(1);
             let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
             best = better(best, other);
@@ -204,8 +236,12 @@ impl NearJob {
     /// Answers a question about all shortest paths, given an answer that is one of them.
     fn all_paths(&self, mut answer: Answer, all: AllPaths, watch: &Watch) -> Answer {
         let moves = answer.verdict.moves().1;
+        if moves == 0 {
+            answer.verdict = self.all_when_solved(all);
+            return answer;
+        }
         let board = self.board.walled();
-        let proof = board.and_then(|board| JobProof::new(self, &board, self.effort, watch));
+        let proof = board.and_then(|board| JobProof::new(self, &board, (self.effort, 0), watch));
         let limits = (self.effort, self.solvers.near.memory() / 2);
         let prover = &self.solvers.prover;
         let layers = proof
@@ -219,6 +255,17 @@ impl NearJob {
         };
         answer.bound = None;
         answer
+    }
+
+    /// The answer to such a question about a solved board, whose blank may be walled in.
+    fn all_when_solved(&self, all: AllPaths) -> Verdict {
+        let GridBoard { shape, fixed, .. } = &self.board;
+        let blank = self.board.blank();
+        let after = |m| shape.step(blank, m).filter(|&to| !fixed[to]).map(|_| 1);
+        match all {
+            AllPaths::First(most) => Verdict::Paths(vec![Path::default(); most.min(1)], 1),
+            AllPaths::Steps => Verdict::Steps(0, MOVES.map(after)),
+        }
     }
 
     /// What may lead to a proof where there is none.
@@ -296,7 +343,7 @@ impl Job for NearJob {
         let GridBoard { shape, homes, .. } = &self.board;
         let distances = (0..)
             .zip(homes)
-            .map(|(cell, &home)| shape.apart(cell, home.into()));
+            .map(|(cell, &home)| shape.distance(cell, home.into()));
         match distances.sum::<usize>() {
             0..=NEAR if !self.board.fixed.contains(&true) => 100.0,
             _ => self.effort as f64 / 12.0,

@@ -306,7 +306,7 @@ impl<'a> Stages<'a> {
         let expected = best.min(self.distance * 8 / 5).max(1);
         let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
         // A beam that must end early finds nothing.
-        if self.over() || width < 100 || self.allowance.left() < planned / 5 * 3 {
+        if self.over() || width < 100 || self.allowance.left() < planned / 20 * 19 {
             return None;
         }
         let exchanged = (stage % 2 == 1).then(|| self.board.exchanged());

@@ -85,6 +85,11 @@ impl Field {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
     }
 
+    /// Whether no cell of the grid is fixed.
+    pub(crate) fn open(&self) -> bool {
+        self.cells.count() == self.shape.cells()
+    }
+
     /// The stage after another one, and the one before it.
     fn after(&self, stage: usize) -> usize {
         match self.square() && stage + 1 == SMALL {
