@@ -6,6 +6,7 @@ use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
 use crate::proven::by_lines;
+use crate::proven::open_proof::MOST;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
@@ -23,8 +24,10 @@ pub(crate) const EFFORT: u64 = 12_000_000;
 const QUICK: [u64; 2] = [50, 10];
 
 /// Before all others comes a search by distances, which takes one part in [`FIRST`] of the states, or [`FEW`] if one with
-/// linear conflicts follows: near its goal, a board takes microseconds.
+/// linear conflicts follows: near its goal, a board takes microseconds. On long boards that may be proven, tables come
+/// next, so it takes one part in [`FIRST_LONG`], divided by the number of boards that share them.
 const FIRST: u64 = 50;
+const FIRST_LONG: u64 = 4;
 const FEW: u64 = 3000;
 
 /// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes longer
@@ -162,8 +165,11 @@ impl NearJob {
         if fixed.len() > MOST_CELLS || !self.board.has_right_parity() {
             return Default::default();
         }
-        let lines = by_lines::serve(*shape) && !fixed.contains(&true);
-        let share = (effort / FIRST).min(if lines { FEW } else { u64::MAX });
+        let share = match by_lines::serve(*shape) {
+            _ if fixed.len() > MOST || fixed.contains(&true) => effort / FIRST,
+            true => FEW.min(effort / FIRST),
+            false => (effort / FIRST_LONG / self.boards.max(1)).max(effort / FIRST),
+        };
         let most = budget.nodes.map_or(share, |nodes| nodes.min(share));
         let budget = Budget {
             nodes: Some(most),
@@ -200,7 +206,7 @@ impl NearJob {
             if let (Some(length), false) = (length, settled(&best, proof)) {
                 let (good, beam) = (share != Some(QUICK[0]), share == Some(QUICK[1]));
                 found = proof.after_a_path(length, (good, beam));
-                if share.is_none() && self.patient && found.is_none() {
+                if share.is_none() && proof.goes_on() && found.is_none() {
                     found = proof.finish(length);
                 }
             }
