@@ -7,9 +7,13 @@ use crate::near::board::MOST_CELLS;
 use crate::near::by_parts::shortened;
 use crate::near::construct::construct;
 use crate::near::{NearSolver, WalledBoard};
+use crate::proven::by_distance::{DistanceSearch, MeasuredGrid};
 use crate::puzzle::{
-    has_memory, Answer, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
+    has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Order, Shape, Verdict, Watch,
 };
+
+/// The longest path of the search by distances: it calls itself for each move.
+const DEEPEST: usize = 1000;
 
 /// Why a board that is too large for a search has no answer.
 const NO_PATH: &str = "no path was found: its cells leave only long corridors";
@@ -25,6 +29,24 @@ impl GridBoard {
             homes: self.homes.iter().map(|&home| home as u8).collect(),
             blank_home: self.blank_home as u8,
         })
+    }
+
+    /// A shortest path of a solvable board, the first in the order of moves, if the search by distances finds it. No
+    /// bound begins once `nodes` nodes are generated.
+    pub(crate) fn shortest_by_distance(
+        &self,
+        order: Order,
+        nodes: u64,
+        budget: &Budget,
+    ) -> (Option<LongPath>, Effort) {
+        let grid = MeasuredGrid::new(self.shape, order, &self.fixed);
+        let search = DistanceSearch::new(&grid, self.homes.clone()).within(budget);
+        let (walk, effort) = search.solve(self.blank_home.into(), DEEPEST, nodes);
+        let moves = |walk: Vec<usize>| {
+            let moves = self.shape.moves_through(self.blank(), walk.into_iter());
+            moves.collect::<Option<LongPath>>()
+        };
+        (walk.and_then(moves).map(|path| self.proven(path)), effort)
     }
 
     /// A walk of the blank as moves.

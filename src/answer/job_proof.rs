@@ -3,7 +3,7 @@
 use crate::answer::{NearJob, Wanted};
 use crate::near::WalledBoard;
 use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
-use crate::proven::stage::{LAST, SMALL};
+use crate::proven::stage::{FEW, LAST, SMALL};
 use crate::puzzle::{Budget, Watch};
 
 /// A proof that is not finished.
@@ -43,11 +43,11 @@ const WITHOUT_TABLES: u64 = 3_000_000;
 const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
-    /// The beginning of a proof; `None` if no proof is asked for or possible.
+    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or possible.
     pub(crate) fn new<'a>(
         job: &'a NearJob,
         board: &WalledBoard,
-        effort: u64,
+        (effort, others): (u64, u64),
         watch: &'a Watch,
     ) -> Option<JobProof<'a>> {
         if !job.proves || !board.solvable() {
@@ -58,7 +58,7 @@ impl JobProof<'_> {
             job,
             open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
             effort,
-            others: 0,
+            others,
             watch,
         })
     }
@@ -71,12 +71,6 @@ impl JobProof<'_> {
     /// The lower bound: no path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
         self.open.lower as usize
-    }
-
-    /// The nodes that are left for a path. Those of quick paths, and of the search without tables, are not subtracted.
-    pub(crate) fn left(&self) -> u64 {
-        let spent = self.open.building + self.open.counts.generated;
-        self.effort.saturating_sub(spent)
     }
 
     /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
@@ -117,10 +111,10 @@ impl JobProof<'_> {
         let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / boards);
         let nodes = self.allowed(nodes);
         let prover = &self.job.solvers.prover;
-        if let Some(walk) = prover.at_once(&mut self.open, nodes, boards == 1) {
+        if let Some(walk) = prover.at_once(&mut self.open, nodes) {
             return Some(Some(walk));
         }
-        let estimate = self.go_on(None, Some(0), 0);
+        let estimate = self.go_on(None, 0, 0);
         if estimate.is_some() || self.hopeless() {
             return estimate;
         }
@@ -128,7 +122,7 @@ impl JobProof<'_> {
             true => (self.effort / SHARE_WITH_TABLES, SMALL),
             false => (self.effort / SHARE, 0),
         };
-        self.go_on(None, Some(nodes.max(AT_ONCE)), last)
+        self.go_on(None, nodes.max(AT_ONCE), last)
     }
 
     /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough;
@@ -141,21 +135,39 @@ impl JobProof<'_> {
             false => EIGHTHS,
         };
         let nodes = (self.effort / 8).saturating_mul(eighths);
-        self.go_on(Some(known), Some(nodes), last)
+        self.go_on(Some(known), nodes, last)
     }
 
-    /// Does the same for as long as the watch allows.
+    /// Whether [`JobProof::finish`] follows the last search for a path. A board of few cells has small tables and at most
+    /// 240 million positions, so estimates do not end its proof: the hardest of 12 cells between walls took 12 million
+    /// nodes.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.job.patient || self.open.field.places.len() <= FEW
+    }
+
+    /// Does the same for as long as the watch allows; or, unless only limits end the proof, with all nodes once more,
+    /// whatever the estimates are.
     pub(crate) fn finish(&mut self, known: u32) -> Option<Found> {
-        self.go_on(Some(known), None, LAST)
+        let all = self.open.counts.generated.saturating_add(self.effort);
+        let most = Some(all).filter(|_| !self.job.patient);
+        self.search(Some(known), (None, most), LAST)
     }
 
-    fn go_on(&mut self, known: Option<u32>, nodes: Option<u64>, last: usize) -> Option<Found> {
+    fn go_on(&mut self, known: Option<u32>, nodes: u64, last: usize) -> Option<Found> {
         // The cost of a bound is only an estimate, so a proof may exceed it by half, up to all nodes and a half.
-        let most = nodes.map(|nodes| {
-            let all = self.effort.saturating_mul(3) / 2;
-            let exceeded = (nodes / 2).min(all.saturating_sub(nodes));
-            nodes.saturating_add(exceeded)
-        });
+        let all = self.effort.saturating_mul(3) / 2;
+        let exceeded = (nodes / 2).min(all.saturating_sub(nodes));
+        let most = nodes.saturating_add(exceeded);
+        self.search(known, (Some(nodes), Some(most)), last)
+    }
+
+    /// Searches on while the estimates allow it, within `nodes`, and until `most` nodes are generated.
+    fn search(
+        &mut self,
+        known: Option<u32>,
+        (nodes, most): (Option<u64>, Option<u64>),
+        last: usize,
+    ) -> Option<Found> {
         let (boards, budget) = (self.job.boards, &self.watch.budget);
         let left = budget.nodes.map(|nodes| nodes.saturating_sub(self.others));
         let task = ProofTask {

@@ -5,11 +5,13 @@ use crate::answer::{AllPaths, Job, Wanted};
 use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
-use crate::proven::by_distance::Ground;
+use crate::proven::by_lines;
+use crate::proven::open_proof::MOST;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
-    has_memory, Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch,
+    has_memory, Answer, Budget, Effort, GridBoard, Limits, LongPath, Order, Path, Verdict, Watch,
+    MOVES,
 };
 use crate::read::plural;
 use std::sync::atomic::Ordering;
@@ -24,6 +26,13 @@ const ROOM: usize = 1 << 19;
 
 /// Quick searches come first: each takes one part in this many of the states.
 const QUICK: [u64; 2] = [50, 10];
+
+/// Before all others comes a search by distances, which takes one part in [`FIRST`] of the states, or [`FEW`] if one with
+/// linear conflicts follows: near its goal, a board takes microseconds. On long boards that may be proven, tables come
+/// next, so it takes one part in [`FIRST_LONG`], divided by the number of boards that share them.
+const FIRST: u64 = 50;
+const FIRST_LONG: u64 = 4;
+const FEW: u64 = 3000;
 
 /// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes longer
 /// than the search.
@@ -113,6 +122,13 @@ impl NearJob {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
+        let (path, first) = self.near_goal(effort, &watch.budget);
+        if let Some(path) = path {
+            return Answer {
+                effort: first,
+                ..Verdict::LongPath(path).into()
+            };
+        }
         if !self.solvers.have_memory() {
             return Verdict::Unsolved("the system has no memory for this search".into()).into();
         }
@@ -121,7 +137,7 @@ impl NearJob {
                 .board
                 .too_large(self.given.as_ref(), (near, effort), watch);
         };
-        let mut proof = JobProof::new(self, &board, effort, watch);
+        let mut proof = JobProof::new(self, &board, (effort, first.generated), watch);
         let (mut outcome, found) = match &mut proof {
             Some(proof) => self.proving(&board, proof, seed),
             None => (self.near(&board, (effort, self.bounded), seed, watch), None),
@@ -131,6 +147,7 @@ impl NearJob {
             bound = bound.map(|bound| bound.max(proof.lower()));
             outcome.effort.add(proof.open.effort());
         }
+        outcome.effort.add(first);
         let path = |walk: &[u8]| Verdict::LongPath(self.board.path_of_walk(&board, walk));
         let verdict = match (found, outcome.walk) {
             (Some(None), _) => Verdict::No,
@@ -158,6 +175,26 @@ impl NearJob {
         }
     }
 
+    /// A shortest path, the first in the order of moves, if it takes hardly any time.
+    fn near_goal(&self, effort: u64, budget: &Budget) -> (Option<LongPath>, Effort) {
+        let GridBoard { shape, fixed, .. } = &self.board;
+        if fixed.len() > MOST_CELLS || !self.board.has_right_parity() {
+            return Default::default();
+        }
+        let share = match by_lines::serve(*shape) {
+            _ if fixed.len() > MOST || fixed.contains(&true) => effort / FIRST,
+            true => FEW.min(effort / FIRST),
+            false => (effort / FIRST_LONG / self.boards.max(1)).max(effort / FIRST),
+        };
+        let most = budget.nodes.map_or(share, |nodes| nodes.min(share));
+        let budget = Budget {
+            nodes: Some(most),
+            ..budget.clone()
+        };
+        let order = self.solvers.prover.order;
+        self.board.shortest_by_distance(order, most / 4, &budget)
+    }
+
     /// Finds a path, and tries to prove it. Quick paths come first, because their lengths show what a proof costs.
     fn proving(
         &self,
@@ -177,7 +214,7 @@ impl NearJob {
             if found.is_some() || settled(&best, proof) {
                 break;
             }
-            let nodes = share.map_or(proof.left(), |share| proof.effort / share);
+            let nodes = proof.effort / share.unwrap_or(1);
             let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
             best = better(best, other);
@@ -185,7 +222,7 @@ impl NearJob {
             if let (Some(length), false) = (length, settled(&best, proof)) {
                 let (good, beam) = (share != Some(QUICK[0]), share == Some(QUICK[1]));
                 found = proof.after_a_path(length, (good, beam));
-                if share.is_none() && self.patient && found.is_none() {
+                if share.is_none() && proof.goes_on() && found.is_none() {
                     found = proof.finish(length);
                 }
             }
@@ -221,8 +258,12 @@ impl NearJob {
     /// Answers a question about all shortest paths, given an answer that is one of them.
     fn all_paths(&self, mut answer: Answer, all: AllPaths, watch: &Watch) -> Answer {
         let moves = answer.verdict.moves().1;
+        if moves == 0 {
+            answer.verdict = self.all_when_solved(all);
+            return answer;
+        }
         let board = self.board.walled();
-        let proof = board.and_then(|board| JobProof::new(self, &board, self.effort, watch));
+        let proof = board.and_then(|board| JobProof::new(self, &board, (self.effort, 0), watch));
         let limits = (self.effort, self.solvers.near.memory() / 2);
         let prover = &self.solvers.prover;
         let layers = proof
@@ -236,6 +277,17 @@ impl NearJob {
         };
         answer.bound = None;
         answer
+    }
+
+    /// The answer to such a question about a solved board, whose blank may be walled in.
+    fn all_when_solved(&self, all: AllPaths) -> Verdict {
+        let GridBoard { shape, fixed, .. } = &self.board;
+        let blank = self.board.blank();
+        let after = |m| shape.step(blank, m).filter(|&to| !fixed[to]).map(|_| 1);
+        match all {
+            AllPaths::First(most) => Verdict::Paths(vec![Path::default(); most.min(1)], 1),
+            AllPaths::Steps => Verdict::Steps(0, MOVES.map(after)),
+        }
     }
 
     /// What may lead to a proof where there is none.
@@ -313,7 +365,7 @@ impl Job for NearJob {
         let GridBoard { shape, homes, .. } = &self.board;
         let distances = (0..)
             .zip(homes)
-            .map(|(cell, &home)| shape.apart(cell, home.into()));
+            .map(|(cell, &home)| shape.distance(cell, home.into()));
         match distances.sum::<usize>() {
             0..=NEAR if !self.board.fixed.contains(&true) => 100.0,
             _ => self.effort as f64 / 12.0,

@@ -12,8 +12,8 @@ use crate::answer::{Answered, Run};
 use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
-use crate::proven::by_distance::DistanceSearch;
-use crate::puzzle::{Instance, Path, Rng, Shape, Verdict};
+use crate::proven::by_distance::{DistanceSearch, MeasuredGrid};
+use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
 use crate::read::{
     number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError,
     ReadResult, Sides, SidesKind,
@@ -217,7 +217,8 @@ fn path(case: &Instance) -> Option<Path> {
         .for_each(|(cell, &tile)| homes[tile] = cell);
     let start = case.start.iter().map(|&tile| homes[tile]).collect();
     // Parity is not checked: a futile search of 15 moves from an unsolvable board takes less than a millisecond.
-    let search = DistanceSearch::new(&shape, start);
+    let grid = MeasuredGrid::new(shape, Order::Udlr, &[]);
+    let search = DistanceSearch::new(&grid, start);
     let (walk, _) = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
     shape
         .moves_through(case.blank(), walk?.into_iter())

@@ -7,7 +7,7 @@
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Budget;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::shape::{Move, Order, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 
 /// Cells between which tiles slide.
@@ -25,24 +25,67 @@ pub(crate) trait Ground {
     fn apart(&self, a: usize, b: usize) -> usize;
 }
 
-impl Ground for Shape {
-    type Step = ();
+/// A grid, possibly with fixed cells, and the distances without them. Unlike a graph's, they need no table, so one board
+/// alone repays a grid.
+pub(crate) struct MeasuredGrid {
+    moves: [usize; 4],
+    /// By cell and move: the cell there, or the cell itself.
+    next: Vec<[u16; 4]>,
+    /// By cell and move: the number of cells in front of a tile that slides as the blank makes this move.
+    ahead: Vec<[u16; 4]>,
+}
+
+impl MeasuredGrid {
+    /// `order`: the order in which moves are tried; `fixed`: by cell, whether it is fixed, or nothing.
+    pub(crate) fn new(shape: Shape, order: Order, fixed: &[bool]) -> MeasuredGrid {
+        let is_fixed = |cell: usize| fixed.get(cell) == Some(&true);
+        let next = |cell: usize| {
+            MOVES.map(|m| {
+                let to = shape.step(cell, m).filter(|&to| !is_fixed(to));
+                to.unwrap_or(cell) as u16
+            })
+        };
+        // A tile goes down as the blank goes up.
+        let ahead = |cell: usize| {
+            let (row, col) = (cell / shape.cols, cell % shape.cols);
+            MOVES.map(|m| match m {
+                Move::Up => (shape.rows - 1 - row) as u16,
+                Move::Down => row as u16,
+                Move::Left => (shape.cols - 1 - col) as u16,
+                Move::Right => col as u16,
+            })
+        };
+        MeasuredGrid {
+            moves: order.moves().map(|m| m as usize),
+            next: (0..shape.cells()).map(next).collect(),
+            ahead: (0..shape.cells()).map(ahead).collect(),
+        }
+    }
+}
+
+impl Ground for MeasuredGrid {
+    /// The move.
+    type Step = usize;
 
     #[inline]
-    fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, ())> {
-        let shape = *self;
-        let beside = move |&m| shape.step(cell, m).map(|to| (to, ()));
-        MOVES.iter().filter_map(beside)
+    fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> {
+        let next = &self.next[cell];
+        let inside = self.moves.iter().map(|&m| (usize::from(next[m % 4]), m));
+        inside.filter(move |&(to, _)| to != cell)
     }
 
     #[inline]
-    fn moved(&self, sum: usize, home: usize, (from, ()): (usize, ()), to: usize) -> usize {
-        sum + self.apart(home, to) - self.apart(home, from)
+    fn moved(&self, sum: usize, home: usize, (_, m): (usize, usize), to: usize) -> usize {
+        match self.ahead[home][m % 4] > self.ahead[to][m % 4] {
+            true => sum + 1,
+            false => sum - 1,
+        }
     }
 
     #[inline]
     fn apart(&self, a: usize, b: usize) -> usize {
-        (a / self.cols).abs_diff(b / self.cols) + (a % self.cols).abs_diff(b % self.cols)
+        let (a, b) = (&self.ahead[a], &self.ahead[b]);
+        usize::from(a[0].abs_diff(b[0])) + usize::from(a[2].abs_diff(b[2]))
     }
 }
 

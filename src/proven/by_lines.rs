@@ -57,13 +57,18 @@ struct LineSearch<'a> {
     effort: Effort,
 }
 
+/// Whether there are tables for boards of a shape without fixed cells.
+pub(crate) fn serve(shape: Shape) -> bool {
+    shape.cols.min(shape.rows) >= 2 && shape.cols.max(shape.rows) <= SIDE
+}
+
 impl LineConflicts {
     /// The tables of a grid; `None` if it has fixed cells, or a side of one cell or of more than five.
     pub(crate) fn new(shape: Shape, cells: &Cells) -> Option<LineConflicts> {
-        let (width, height) = (shape.cols.min(shape.rows), shape.cols.max(shape.rows));
-        if width < 2 || height > SIDE || cells.count() != width * height {
+        if !serve(shape) || cells.count() != shape.cells() {
             return None;
         }
+        let width = shape.cols.min(shape.rows);
         let slides = |home| {
             let mut slides = [Slide::default(); 4 * MOST_CELLS];
             for (i, slide) in slides.iter_mut().enumerate() {
@@ -76,7 +81,7 @@ impl LineConflicts {
         };
         Some(LineConflicts {
             next: cells.next,
-            slides: (0..width * height).map(slides).collect(),
+            slides: (0..shape.cells()).map(slides).collect(),
             conflicts: conflicts::<SIDE>(),
             width,
         })

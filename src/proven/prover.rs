@@ -20,10 +20,6 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 /// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
 
-/// The nodes of a search by distances alone, which saves a single board near its goal the tables of linear conflicts: with
-/// them the whole process takes 1.2 M instructions instead of 0.7 M.
-const WITHOUT_CONFLICTS: u64 = 3000;
-
 /// A stage that is built, or that a thread is building; `None` inside if memory ran out or time was up.
 type Built = Arc<OnceLock<Option<Arc<ProofStage>>>>;
 
@@ -167,25 +163,13 @@ impl Prover {
     }
 
     /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes will do.
-    /// For a board `alone` the distances come first.
-    pub(crate) fn at_once(
-        &self,
-        proof: &mut OpenProof,
-        nodes: u64,
-        alone: bool,
-    ) -> Option<Vec<usize>> {
-        let (mut walk, mut effort) = (Err(0), Effort::default());
-        if alone {
-            (walk, effort) = self.by_distance(proof, nodes.min(WITHOUT_CONFLICTS));
-        }
-        if walk.is_err() {
-            let (found, more) = match self.line_conflicts(&proof.field) {
-                Some(tables) => tables.solve(&proof.homes, proof.field.blank, self.order, nodes),
-                None => self.by_distance(proof, nodes),
-            };
-            walk = found;
-            effort.add(more);
-        }
+    /// On larger grids without fixed cells a search by distances has been tried before.
+    pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
+        let (walk, effort) = match self.line_conflicts(&proof.field) {
+            Some(tables) => tables.solve(&proof.homes, proof.field.blank, self.order, nodes),
+            None if proof.field.open() => (Err(0), Effort::default()),
+            None => self.by_distance(proof, nodes),
+        };
         proof.at_once = effort;
         match walk {
             Ok(walk) => {

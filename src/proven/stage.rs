@@ -42,7 +42,7 @@ const FEWER_SQUARE: [u64; SMALL] = [16, 4, 3];
 const FOURS: usize = 24;
 const FIVES: usize = 40;
 
-/// By stage: the bytes that building it takes at most, except for [`SQUARE`] and [`SEVERAL`].
+/// By stage: the bytes that building it takes at most, except for [`SQUARE`], [`SEVERAL`] and [`LITTLE`].
 const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 110 << 20, 400 << 20];
 
 /// The bytes that building the tables of five tiles takes on 5 x 5.
@@ -51,6 +51,10 @@ const SQUARE: u64 = 36 << 20;
 /// The bytes that building several tables of six tiles takes, on at least [`MANY`] cells.
 const SEVERAL: u64 = 200 << 20;
 const MANY: usize = 21;
+
+/// The most bytes that building any stage takes on at most [`FEW`] cells: tables of six tiles take 4 MB on 12.
+const LITTLE: u64 = 8 << 20;
+pub(crate) const FEW: usize = 12;
 
 /// The number of cells on which tables of seven tiles both fit and help: 19 tiles in three patterns instead of four
 /// take a twentieth of the nodes.
@@ -85,6 +89,11 @@ impl Field {
     /// Whether the cells are all those of 5 x 5.
     fn square(&self) -> bool {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
+    }
+
+    /// Whether no cell of the grid is fixed.
+    pub(crate) fn open(&self) -> bool {
+        self.cells.count() == self.shape.cells()
     }
 
     /// The stage after another one, and the one before it.
@@ -134,6 +143,7 @@ impl Field {
     /// The most bytes that building a stage takes.
     pub(crate) fn memory(&self, stage: usize) -> u64 {
         match self.cells.count() {
+            ..=FEW => MEMORY[stage].min(LITTLE),
             _ if stage + 1 == SMALL && self.square() => SQUARE,
             MANY.. if stage == SMALL => SEVERAL,
             _ => MEMORY[stage],

@@ -35,8 +35,10 @@ pub(crate) struct GridBoard {
 impl GridBoard {
     /// A board from its tiles and those of its goal, both by cell, with [`FIXED`] in the same cells.
     pub(crate) fn new(shape: Shape, start: &[u16], goal: &[u16]) -> GridBoard {
-        let mut home = vec![0; usize::from(FIXED) + 1];
-        for (cell, &tile) in (0..).zip(goal) {
+        let tiles = || (0..).zip(goal).filter(|(_, &tile)| tile != FIXED);
+        let most = tiles().map(|(_, &tile)| tile).max().unwrap_or(0);
+        let mut home = vec![0; usize::from(most) + 1];
+        for (cell, &tile) in tiles() {
             home[usize::from(tile)] = cell;
         }
         let homes = (0..).zip(start).map(|(cell, &tile)| match tile {

@@ -118,6 +118,19 @@ fn fixed_cells_and_boards_without_a_proof() {
     assert!(ran.err.ends_with(why), "{}", ran.err);
 }
 
+/// The blank can be walled in, and a board may be too large for a proof.
+#[test]
+fn solved_boards() {
+    let boards = "= =/= 0\n1 2 =/= = =/7 8 0\n1 2 3 4 5 6/7 8 9 10 11 0\n";
+    let asked = |what: &str| answers(&["lines", "--ask", what], boards);
+    assert_eq!(asked("count"), "1\n1\n1\n");
+    assert_eq!(asked("all"), "\n\n\n");
+    assert_eq!(asked("moves"), "\nl 1\nu 1, l 1\n");
+    let large: Vec<String> = (1..36).map(|tile| tile.to_string()).collect();
+    let board = format!("{} 0\n", large.join(" "));
+    assert_eq!(answers(&["lines", "--ask", "count"], &board), "1\n");
+}
+
 /// The rows of statistics have the length and the number of shortest paths: of the first so many of these boards. The last
 /// is beyond 4 x 4, which takes half a second.
 fn columns_of(asks: &[&str], count: usize) {

@@ -100,6 +100,13 @@ fn larger_sizes() {
     }
 }
 
+/// Eleven and twelve cells between walls are few enough for a proof, whatever its estimates are.
+#[test]
+fn few_cells_between_walls_are_proven() {
+    let board = "= 10 9 13 =/= 14 2 0 8/11 12 7 3 4\n";
+    assert_eq!(answers(&["lines", "--ask", "number"], board), "42\n");
+}
+
 /// Fixed cells: the goal counts them, and proofs are asked for where the number is.
 #[test]
 fn fixed_cells() {

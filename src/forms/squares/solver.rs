@@ -2,11 +2,9 @@
 
 use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
-use crate::proven::by_distance::DistanceSearch;
 use crate::proven::open_proof::MOST as PROVEN;
 use crate::puzzle::{
-    Answer, Board, Budget, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict,
-    Watch,
+    Answer, Board, Budget, GridBoard, Limits, Order, Peak, Shape, Strategy, Verdict, Watch,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -133,14 +131,9 @@ fn goal_of(board: &GridBoard) -> Board {
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
 pub(crate) fn shortest_path(board: &GridBoard, budget: &Budget) -> Answer {
     let began = Instant::now();
-    let search = DistanceSearch::new(&board.shape, board.homes.clone()).within(budget);
-    let (walk, effort) = search.solve(board.blank_home.into(), usize::MAX, ENOUGH);
-    let moves = |walk: Vec<usize>| {
-        let moves = board.shape.moves_through(board.blank(), walk.into_iter());
-        moves.collect::<Option<LongPath>>()
-    };
-    let verdict = match walk.and_then(moves) {
-        Some(path) => Verdict::LongPath(board.proven(path)),
+    let (path, effort) = board.shortest_by_distance(Order::Udlr, ENOUGH, budget);
+    let verdict = match path {
+        Some(path) => Verdict::LongPath(path),
         None => unproven(board.shape, effort.generated),
     };
     Answer {

@@ -1,5 +1,6 @@
 //! Answers made in this process.
 
+mod near_goal;
 mod stats;
 
 use crate::answer::line_solver::LineOptions;

@@ -255,6 +255,22 @@ fn much_more_effort_is_not_worse_and_always_the_same() {
     efforts(&[1, 20_000, 200_000, 700_000]);
 }
 
+/// A beam that the limit cuts off finds nothing, so with 30,000 states there must be none, just as with 25,000.
+#[test]
+fn a_limit_that_is_not_enough_for_a_beam() {
+    let mut rng = Rng::new(27);
+    let solver = NearSolver::new(64 << 20);
+    for (rows, cols) in [(2, 7), (3, 5), (2, 7), (3, 5)] {
+        let board = walked_board(&mut rng, rows, cols, 0, 5000);
+        let length = |nodes| {
+            let outcome = solve(&solver, Shape::new(rows, cols), &board, nodes);
+            followed(&board, &outcome.walk.expect("a walk"))
+        };
+        let (few, more) = (length(25_000), length(30_000));
+        assert!(more <= few, "{rows} x {cols}: {few}, then {more}");
+    }
+}
+
 /// A shortest walk of what is left without dead ends is part of a shortest walk of the whole.
 #[test]
 fn dead_ends_are_put_back() {

@@ -2,10 +2,10 @@
 
 use crate::forms::graph_boards::GraphBoards;
 use crate::problem::catalog;
-use crate::proven::by_distance::{DistanceSearch, Ground, MeasuredGraph};
+use crate::proven::by_distance::{DistanceSearch, Ground, MeasuredGraph, MeasuredGrid};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::path::Path;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::rng::Rng;
 use crate::suite::common::shuffled;
 use crate::suite::common::twin::{eight, standard, Twin};
@@ -92,7 +92,8 @@ fn near_boards_of_the_box() {
 /// The first shortest path of at most so many moves on a grid, in letters.
 fn path(shape: Shape, start: &[u8], goal: &[u8], most: usize) -> Option<String> {
     let blank = start.iter().position(|&tile| tile == 0)?;
-    let walk = walk(&shape, start, goal, most)?.into_iter();
+    let grid = MeasuredGrid::new(shape, Order::Udlr, &[]);
+    let walk = walk(&grid, start, goal, most)?.into_iter();
     let path: Path = shape.moves_through(blank, walk).collect::<Option<_>>()?;
     Some(letters(&path))
 }
@@ -115,6 +116,42 @@ fn bounds_below_and_above_the_distance() {
     let mut out_of_reach = goal.clone();
     out_of_reach.swap(0, 1);
     assert!(path(shape, &out_of_reach, &goal, 15).is_none());
+}
+
+/// On a grid with fixed cells, distances without them lead to walks as short as distances around them, and to the first
+/// one in each order of moves.
+#[test]
+fn fixed_cells() {
+    let mut rng = Rng::new(8);
+    let shape = Shape::new(3, 4);
+    for round in 0..60 {
+        let fixed: Vec<bool> = (0..12)
+            .map(|cell| cell != 11 && rng.below(6) == 0)
+            .collect();
+        let graph = Graph::grid(3, 4, &fixed);
+        let mut homes: Vec<u16> = (0..12).collect();
+        let mut at = 11;
+        for _ in 0..rng.below(60) {
+            let beside: Vec<usize> = graph.beside(at).collect();
+            if !beside.is_empty() {
+                let to = beside[rng.below(beside.len())];
+                homes.swap(at, to);
+                at = to;
+            }
+        }
+        let around = MeasuredGraph::new(graph);
+        let solve = |grid: MeasuredGrid| {
+            let search = DistanceSearch::new(&grid, homes.clone());
+            search.solve(11, usize::MAX, u64::MAX).0
+        };
+        let search = DistanceSearch::new(&around, homes.clone());
+        let known = search.solve(11, usize::MAX, u64::MAX).0;
+        let walk = solve(MeasuredGrid::new(shape, Order::Udlr, &fixed));
+        assert_eq!(walk, known, "{round}: {homes:?}");
+        let other = solve(MeasuredGrid::new(shape, Order::Dlru, &fixed));
+        let length = |walk: Option<Vec<usize>>| walk.expect("a walk").len();
+        assert_eq!(length(other), length(known), "{round}: {homes:?}");
+    }
 }
 
 /// Any shape up to 3 x 3, any goal, no bound to speak of.

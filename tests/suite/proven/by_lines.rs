@@ -1,7 +1,7 @@
 //! The search with linear conflicts: against breadth-first search, and against the search by distances alone.
 
 use crate::patterns::cells::{Cells, MOST_CELLS};
-use crate::proven::by_distance::DistanceSearch;
+use crate::proven::by_distance::{DistanceSearch, MeasuredGrid};
 use crate::proven::by_lines::LineConflicts;
 use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::rng::Rng;
@@ -58,6 +58,7 @@ fn walks_as_the_search_by_distances_has_them() {
     let mut rng = Rng::new(29);
     for (rows, cols) in [(5, 5), (5, 4), (5, 3), (4, 4), (5, 2)] {
         let shape = Shape::new(rows, cols);
+        let grid = MeasuredGrid::new(shape, Order::Udlr, &[]);
         for _ in 0..60 {
             let blank = rng.below(shape.cells());
             let mut homes: Vec<u8> = (0..shape.cells() as u8).collect();
@@ -71,7 +72,7 @@ fn walks_as_the_search_by_distances_has_them() {
             }
             let wide = homes.iter().map(|&home| home.into()).collect();
             let (known, effort) =
-                DistanceSearch::new(&shape, wide).solve(blank, usize::MAX, u64::MAX);
+                DistanceSearch::new(&grid, wide).solve(blank, usize::MAX, u64::MAX);
             let known = known.expect("no limit");
             assert_eq!(walk(shape, &homes, blank), known, "{homes:?}");
             assert!(effort.bounds as usize <= 1 + known.len() / 2);
