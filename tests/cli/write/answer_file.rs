@@ -302,7 +302,7 @@ fn other_files_are_replaced_as_a_whole_too() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_closed_pipe_with_a_name_ends_quietly() {
-    let boards = scratch("closed-pipe.in", &"12345678x\n".repeat(100_000));
+    let boards = scratch("closed-pipe.in", "12345678x\n".repeat(100_000));
     for option in ["-o", "--stats"] {
         let script = format!(
             "{} lines {option} >(true) {boards} > /dev/null",
