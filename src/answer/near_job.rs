@@ -192,7 +192,7 @@ impl NearJob {
             ..budget.clone()
         };
         let order = self.solvers.prover.order;
-        self.board.shortest_by_distance(order, most / 2, &budget)
+        self.board.shortest_by_distance(order, most / 4 * 3, &budget)
     }
 
     /// Finds a path, and tries to prove it. Quick paths come first, because their lengths show what a proof costs.
