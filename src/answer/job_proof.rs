@@ -1,15 +1,20 @@
 //! The proof that a board's path is a shortest one, within the effort for the board.
 
-use crate::answer::{NearJob, Wanted};
-use crate::near::WalledBoard;
 use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::prover::Prover;
 use crate::proven::stage::{FEW, LAST, SMALL};
 use crate::puzzle::{Budget, Watch};
 
 /// A proof that is not finished.
 pub(crate) struct JobProof<'a> {
-    job: &'a NearJob,
+    pub prover: &'a Prover,
     pub open: OpenProof,
+    /// Whether the first of all shortest paths is asked for.
+    pub first: bool,
+    /// Whether only limits end the proof.
+    pub patient: bool,
+    /// See [`NearJob::boards`](crate::answer::NearJob::boards).
+    pub boards: u64,
     /// The most nodes for the board.
     pub effort: u64,
     /// Nodes that searches outside of the proof have generated.
@@ -43,31 +48,6 @@ const WITHOUT_TABLES: u64 = 3_000_000;
 const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
-    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or possible.
-    pub(crate) fn new<'a>(
-        job: &'a NearJob,
-        board: &WalledBoard,
-        (effort, others): (u64, u64),
-        watch: &'a Watch,
-    ) -> Option<JobProof<'a>> {
-        if !job.proves || !board.solvable() {
-            return None;
-        }
-        let (shape, blank) = (job.board.shape, board.blank_home);
-        Some(JobProof {
-            job,
-            open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
-            effort,
-            others,
-            watch,
-        })
-    }
-
-    /// Whether the first of all shortest paths is asked for.
-    pub(crate) fn first(&self) -> bool {
-        self.job.wanted == Wanted::First
-    }
-
     /// The lower bound: no path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
         self.open.lower as usize
@@ -96,21 +76,21 @@ impl JobProof<'_> {
     /// Whether many boards share the tables, and this one is not so easy that others like it hardly need them: farther
     /// than two thirds of the mean sum of the tiles' distances.
     fn shared(&self) -> bool {
-        self.job.boards >= SHARED && 3 * self.lower() > 2 * self.mean()
+        self.boards >= SHARED && 3 * self.lower() > 2 * self.mean()
     }
 
     /// About the mean sum of the tiles' distances.
     fn mean(&self) -> usize {
-        let shape = self.job.board.shape;
+        let shape = self.open.field.shape;
         self.open.field.places.len() * (shape.rows + shape.cols) / 3
     }
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
     pub(crate) fn before_a_path(&mut self) -> Option<Found> {
-        let boards = self.job.boards.max(1);
+        let boards = self.boards.max(1);
         let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / boards);
         let nodes = self.allowed(nodes);
-        let prover = &self.job.solvers.prover;
+        let prover = self.prover;
         if let Some(walk) = prover.at_once(&mut self.open, nodes) {
             return Some(Some(walk));
         }
@@ -130,7 +110,7 @@ impl JobProof<'_> {
     /// enough. Larger tables are considered only after a `good` search, whose path shows whether they pay off.
     pub(crate) fn after_a_path(&mut self, known: u32, (good, beam): (bool, bool)) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
-        let eighths = match beam && self.job.boards >= SHARED {
+        let eighths = match beam && self.boards >= SHARED {
             true => EIGHTHS_FOR_BEAM,
             false => EIGHTHS,
         };
@@ -142,14 +122,14 @@ impl JobProof<'_> {
     /// 240 million positions, so estimates do not end its proof: the hardest of 12 cells between walls took 12 million
     /// nodes.
     pub(crate) fn goes_on(&self) -> bool {
-        self.job.patient || self.open.field.places.len() <= FEW
+        self.patient || self.open.field.places.len() <= FEW
     }
 
     /// Does the same for as long as the watch allows; or, unless only limits end the proof, with all nodes once more,
     /// whatever the estimates are.
     pub(crate) fn finish(&mut self, known: u32) -> Option<Found> {
         let all = self.open.counts.generated.saturating_add(self.effort);
-        let most = Some(all).filter(|_| !self.job.patient);
+        let most = Some(all).filter(|_| !self.patient);
         self.search(Some(known), (None, most), LAST)
     }
 
@@ -168,11 +148,11 @@ impl JobProof<'_> {
         (nodes, most): (Option<u64>, Option<u64>),
         last: usize,
     ) -> Option<Found> {
-        let (boards, budget) = (self.job.boards, &self.watch.budget);
+        let (boards, budget) = (self.boards, &self.watch.budget);
         let left = budget.nodes.map(|nodes| nodes.saturating_sub(self.others));
         let task = ProofTask {
             known,
-            first: self.first(),
+            first: self.first,
             last,
             nodes,
             boards,
@@ -183,7 +163,7 @@ impl JobProof<'_> {
             },
             watch: self.watch,
         };
-        match self.job.solvers.prover.go_on(&mut self.open, &task) {
+        match self.prover.go_on(&mut self.open, &task) {
             ProofEnd::Shortest(walk) => Some(Some(walk)),
             ProofEnd::Unsolvable => Some(None),
             ProofEnd::Known | ProofEnd::Limit => None,

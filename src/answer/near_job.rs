@@ -6,7 +6,7 @@ use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
 use crate::proven::by_lines;
-use crate::proven::open_proof::MOST;
+use crate::proven::open_proof::{OpenProof, MOST};
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
@@ -137,7 +137,7 @@ impl NearJob {
                 .board
                 .too_large(self.given.as_ref(), (near, effort), watch);
         };
-        let mut proof = JobProof::new(self, &board, (effort, first.generated), watch);
+        let mut proof = self.proof(&board, (effort, first.generated), watch);
         let (mut outcome, found) = match &mut proof {
             Some(proof) => self.proving(&board, proof, seed),
             None => (self.near(&board, (effort, self.bounded), seed, watch), None),
@@ -192,7 +192,31 @@ impl NearJob {
             ..budget.clone()
         };
         let order = self.solvers.prover.order;
-        self.board.shortest_by_distance(order, most / 4 * 3, &budget)
+        self.board
+            .shortest_by_distance(order, most / 4 * 3, &budget)
+    }
+
+    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or possible.
+    fn proof<'a>(
+        &'a self,
+        board: &WalledBoard,
+        (effort, others): (u64, u64),
+        watch: &'a Watch,
+    ) -> Option<JobProof<'a>> {
+        if !self.proves || !board.solvable() {
+            return None;
+        }
+        let (shape, blank) = (self.board.shape, board.blank_home);
+        Some(JobProof {
+            prover: &self.solvers.prover,
+            open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
+            first: self.wanted == Wanted::First,
+            patient: self.patient,
+            boards: self.boards,
+            effort,
+            others,
+            watch,
+        })
     }
 
     /// Finds a path, and tries to prove it. Quick paths come first, because their lengths show what a proof costs.
@@ -217,7 +241,7 @@ impl NearJob {
             let nodes = proof.effort / share.unwrap_or(1);
             let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
-            best = better(best, other);
+            best = best.or(other);
             let length = best.walk.as_ref().map(|walk| walk.len() as u32);
             if let (Some(length), false) = (length, settled(&best, proof)) {
                 let (good, beam) = (share != Some(QUICK[0]), share == Some(QUICK[1]));
@@ -263,7 +287,7 @@ impl NearJob {
             return answer;
         }
         let board = self.board.walled();
-        let proof = board.and_then(|board| JobProof::new(self, &board, (self.effort, 0), watch));
+        let proof = board.and_then(|board| self.proof(&board, (self.effort, 0), watch));
         let limits = (self.effort, self.solvers.near.memory() / 2);
         let prover = &self.solvers.prover;
         let layers = proof
@@ -344,20 +368,8 @@ impl NearJob {
 /// Whether the path is a shortest one, and any shortest path will do.
 fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
     let bound = outcome.lower_bound.max(proof.lower());
-    let walk = outcome.walk.as_ref().filter(|_| !proof.first());
+    let walk = outcome.walk.as_ref().filter(|_| !proof.first);
     walk.is_some_and(|walk| walk.len() <= bound)
-}
-
-/// The better of two outcomes, with the effort of both.
-fn better(one: NearOutcome, mut other: NearOutcome) -> NearOutcome {
-    let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
-    if length(&one) < length(&other) {
-        other.walk = one.walk;
-    }
-    other.lower_bound = other.lower_bound.max(one.lower_bound);
-    other.refused |= one.refused;
-    other.effort.add(one.effort);
-    other
 }
 
 impl Job for NearJob {

@@ -6,7 +6,7 @@ use crate::eight::{each_distance, TextbookSearch};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::cell_text::tokens;
 use crate::generate::{GridForm, GridMaker, Made, MakeRequest};
-use crate::judge::oracle::Counts;
+use crate::judge::verdict::Counts;
 use crate::judge::{
     AcceptedPaths, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge, WrongKind,
 };

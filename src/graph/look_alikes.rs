@@ -29,7 +29,7 @@ const UNREACHED: u8 = u8::MAX;
 
 /// The figures of all shortest paths between two pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct AllPaths {
+pub(crate) struct LookAlikePaths {
     /// The number of moves of each path.
     pub moves: u64,
     /// The number of paths.
@@ -63,7 +63,7 @@ fn children(picture: u32) -> [Option<u32>; 4] {
 
 /// All shortest paths; `None` if the goal cannot be reached. `letters`: the letters of the blank's moves up, down, left
 /// and right.
-pub(crate) fn all_paths(start: u32, goal: u32, letters: [u8; 4]) -> Option<AllPaths> {
+pub(crate) fn all_paths(start: u32, goal: u32, letters: [u8; 4]) -> Option<LookAlikePaths> {
     let mut distance = vec![UNREACHED; PICTURES];
     distance[goal as usize] = 0;
     let mut queue = vec![goal];
@@ -84,10 +84,10 @@ pub(crate) fn all_paths(start: u32, goal: u32, letters: [u8; 4]) -> Option<AllPa
     if moves == UNREACHED {
         return None;
     }
-    let mut all = AllPaths {
+    let mut all = LookAlikePaths {
         moves: u64::from(moves),
         reached: queue.len() as u64,
-        ..AllPaths::default()
+        ..LookAlikePaths::default()
     };
     // Pictures to follow, each with the checksum of the path so far.
     let mut stack = vec![(start, 0)];

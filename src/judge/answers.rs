@@ -2,7 +2,7 @@
 
 use crate::judge::boards::{judge_boards, judge_nothing};
 use crate::judge::lines::abbreviated;
-use crate::judge::moves::{MoveReader, Notation};
+use crate::judge::moves::{MoveNotation, MoveReader};
 use crate::judge::paths::PathFault;
 use crate::judge::templates::AnswerRules;
 use crate::judge::{
@@ -97,12 +97,12 @@ impl AnswerRules {
                 now.board.goal = (now.judge_end)(board, expected, lines)?;
                 return Ok(());
             }
-            Some(Block::TileLines) => moves(Notation::Tiles).until_end(lines)?,
+            Some(Block::TileLines) => moves(MoveNotation::Tiles).until_end(lines)?,
             Some(Block::Line) => lines.line().to_vec(),
-            Some(Block::Slides) => moves(Notation::Places).until_end(lines)?,
+            Some(Block::Slides) => moves(MoveNotation::Places).until_end(lines)?,
             Some(Block::Words) => {
                 let count = now.moves.as_deref().unwrap_or_default();
-                moves(Notation::Words).counted(count, lines)?
+                moves(MoveNotation::Words).counted(count, lines)?
             }
         };
         self.judge_path(&path, now, lines)
@@ -187,10 +187,10 @@ impl AnswerRules {
         }
         self.judge_counts(now, &gaps, lines)?;
         let lists = [
-            (gaps.words, Notation::Names, Some(b',')),
-            (gaps.tile_list, Notation::Tiles, Some(b',')),
-            (gaps.tile_run, Notation::Tiles, None),
-            (gaps.columns, Notation::Columns, Some(b' ')),
+            (gaps.words, MoveNotation::Names, Some(b',')),
+            (gaps.tile_list, MoveNotation::Tiles, Some(b',')),
+            (gaps.tile_run, MoveNotation::Tiles, None),
+            (gaps.columns, MoveNotation::Columns, Some(b' ')),
         ];
         for (list, notation, separator) in lists {
             if let Some(list) = list {

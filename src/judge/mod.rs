@@ -21,6 +21,6 @@ pub(crate) use answers::CaseJudge;
 pub(crate) use check::Check;
 pub(crate) use grid_oracle::{Ask, GridOracle};
 pub(crate) use lines::{Judged, LineRead, OutputLines, Rejection};
-pub(crate) use oracle::{AnswerKind, Expected, Oracle};
+pub(crate) use oracle::Oracle;
 pub(crate) use paths::{AcceptedPaths, PathFault, PathJudge};
-pub(crate) use verdict::{Judgement, Score, WrongKind};
+pub(crate) use verdict::{AnswerKind, Expected, Judgement, Score, WrongKind};

@@ -8,7 +8,7 @@ use crate::write::{NAMES, WORDS};
 
 /// How a move is written.
 #[derive(Clone, Copy)]
-pub(crate) enum Notation {
+pub(crate) enum MoveNotation {
     /// UP, DOWN, LEFT or RIGHT.
     Words,
     /// The same in quotes: 'Up'.
@@ -24,7 +24,7 @@ pub(crate) enum Notation {
 /// A path as far as it is read, and the board that it leads to.
 pub(crate) struct MoveReader<'a> {
     case: &'a Instance,
-    notation: Notation,
+    notation: MoveNotation,
     /// The letters in which the path is returned.
     letters: MoveLetters,
     /// The board, tiles by cell, and its blank; kept only where tiles are named.
@@ -38,7 +38,7 @@ impl<'a> MoveReader<'a> {
     pub(crate) fn new(
         case: &'a Instance,
         letters: MoveLetters,
-        notation: Notation,
+        notation: MoveNotation,
     ) -> MoveReader<'a> {
         MoveReader {
             case,
@@ -103,8 +103,8 @@ impl<'a> MoveReader<'a> {
     fn add(&mut self, item: &[u8], spaces: usize, lines: &OutputLines) -> Judged<()> {
         let text = &item[spaces..];
         let way = match self.notation {
-            Notation::Words => self.word(text, lines)?,
-            Notation::Names => {
+            MoveNotation::Words => self.word(text, lines)?,
+            MoveNotation::Names => {
                 let known = NAMES.iter().position(|known| known.as_bytes() == text);
                 let wrong = || {
                     let (moves, wanted) = (self.path.len() + 1, NAMES.join(", "));
@@ -113,7 +113,9 @@ impl<'a> MoveReader<'a> {
                 };
                 known.ok_or_else(wrong)?
             }
-            Notation::Tiles | Notation::Places | Notation::Columns => self.slide(text, lines)?,
+            MoveNotation::Tiles | MoveNotation::Places | MoveNotation::Columns => {
+                self.slide(text, lines)?
+            }
         };
         self.path.push(self.letters[way]);
         Ok(())
@@ -137,8 +139,8 @@ impl<'a> MoveReader<'a> {
     fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
         let case = self.case;
         let (expected, named) = match self.notation {
-            Notation::Places => ("row column", row_and_col(text)),
-            Notation::Columns => {
+            MoveNotation::Places => ("row column", row_and_col(text)),
+            MoveNotation::Columns => {
                 let cell = printed(text).filter(|&cell| cell > 0);
                 ("(the number of a cell)", cell.map(|cell| (cell, 0)))
             }
@@ -153,19 +155,19 @@ impl<'a> MoveReader<'a> {
         let is_named = |to: &usize| {
             let place = (to / case.cols, to % case.cols);
             match self.notation {
-                Notation::Places => place == (named, col),
-                Notation::Columns => place.1 * case.rows + place.0 + 1 == named,
+                MoveNotation::Places => place == (named, col),
+                MoveNotation::Columns => place.1 * case.rows + place.0 + 1 == named,
                 _ => self.cells[*to] == named,
             }
         };
         let to = |way| neighbour(case, self.blank, way).filter(is_named);
         let Some((way, to)) = (0..4).find_map(|way| Some((way, to(way)?))) else {
             let what = match self.notation {
-                Notation::Places => {
+                MoveNotation::Places => {
                     let (row, at) = (self.blank / case.cols, self.blank % case.cols);
                     format!("{named} {col} is not beside the blank, which is at {row} {at}")
                 }
-                Notation::Columns => format!("cell {named} is not beside the blank"),
+                MoveNotation::Columns => format!("cell {named} is not beside the blank"),
                 _ => format!("tile {named} is not beside the blank"),
             };
             let what = format!("move {}: {what}", self.path.len() + 1);

@@ -3,17 +3,17 @@
 pub(crate) mod options;
 pub(crate) mod package;
 
-use crate::answer::{Failure, Settings, Streams};
+use crate::answer::Failure;
 use crate::check::input::is_sound;
 use crate::forms::Problem;
 use crate::generate::{CaseKind, MadeInputs, MakeError, MakeRequest};
 use crate::make::options::MakeOptions;
-use crate::make::package::write_package;
-use crate::read::{plural, Fault};
+use crate::make::package::{answer, write_package};
+use crate::read::plural;
 use crate::write::{in_file, new_file, say, NewFile, Output};
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// The number of cases of an input that may hold many, if `--count` is not given.
@@ -135,23 +135,4 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
         Err(Failure::Read(e)) => Err(in_file(input, e)),
         Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
     }
-}
-
-/// Writes the answers to an input, all of whose cases can be answered. The inner error is the last fault.
-fn answer(
-    problem: &Problem,
-    mut input: &mut dyn Read,
-    out: &mut Output,
-) -> Result<Result<(), String>, Failure> {
-    let mut fault = String::new();
-    let streams = Streams {
-        name: "",
-        input: &mut input,
-        waits: false,
-        out,
-        report: &mut |found: &Fault| fault = found.to_string(),
-    };
-    let summary = problem.answer(&mut Settings::default(), streams)?;
-    out.flush().map_err(Failure::Write)?;
-    Ok(if summary.failed { Err(fault) } else { Ok(()) })
 }

@@ -24,6 +24,20 @@ pub(crate) struct NearOutcome {
     pub effort: Effort,
 }
 
+impl NearOutcome {
+    /// The better of two outcomes, with the effort of both.
+    pub(crate) fn or(self, mut other: NearOutcome) -> NearOutcome {
+        let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
+        if length(&self) < length(&other) {
+            other.walk = self.walk;
+        }
+        other.lower_bound = other.lower_bound.max(self.lower_bound);
+        other.refused |= self.refused;
+        other.effort.add(self.effort);
+        other
+    }
+}
+
 /// Finds near-shortest walks; threads may share it.
 pub(crate) struct NearSolver {
     tables: TableCache,

@@ -2,7 +2,6 @@
 
 use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
 use crate::proven::lookup::{Placed, Unit};
-use crate::proven::search::{Root, MOST_SLACK};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 
 /// The most sums and the most units.
@@ -37,6 +36,23 @@ pub(crate) struct Estimates {
     pub placed: [Placed; MOST_UNITS],
     /// The value of each sum.
     pub sums: Vec<u32>,
+}
+
+/// The greatest slack that a byte holds beside its guard.
+const MOST_SLACK: u32 = 127;
+
+/// The root of a tree.
+#[derive(Clone)]
+pub(crate) struct Root {
+    /// By cell: the goal cell of its content.
+    pub tiles: [u8; MOST_CELLS],
+    pub placed: [Placed; MOST_UNITS],
+    /// By sum: its slack.
+    pub slack: [u8; MOST_SUMS],
+    pub state: u16,
+    pub blank: u8,
+    /// The number of moves left within the bound.
+    pub left: u32,
 }
 
 impl Heuristics {

@@ -80,6 +80,13 @@ pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     (0..count).filter_map(frame).collect()
 }
 
+/// Whether a cover of 5 x 5 serves the goal with this blank.
+pub(crate) fn sixes_serve(frames: &[ViewFrame], blank: usize) -> bool {
+    let mut blanks = SIXES.iter().filter_map(|text| text.find('.'));
+    let serves = |at: usize| frames.iter().any(|frame| usize::from(frame[at]) == blank);
+    blanks.any(serves)
+}
+
 /// The goals that the covers of 5 x 5 serve: first the one with this blank, then all others. Cells are numbered row by row.
 pub(crate) fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
     let goal = |blank: usize| {

@@ -16,7 +16,7 @@
 
 use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, TreeWork};
 use crate::patterns::cells::MOST_CELLS;
-use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
+use crate::proven::heuristics::{Heuristics, Root, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
 use crate::puzzle::{Budget, Effort, Move, Watch, MOVES};
 use std::sync::atomic::Ordering;
@@ -25,9 +25,6 @@ const GUARD: u64 = 0x8080_8080_8080_8080;
 
 /// A one in each byte.
 const ALL: u64 = 0x0101_0101_0101_0101;
-
-/// The greatest slack that a byte holds beside its guard.
-pub(crate) const MOST_SLACK: u32 = 127;
 
 /// Once a sum has at most this slack, the search goes on with `k` sums. The limit is higher where there are many sums
 /// of small tables, because looking all of them up costs more than the nodes that they save.
@@ -52,20 +49,6 @@ pub(crate) struct ProofSpace<'a> {
 
 /// Marks a move that the automaton forbids.
 pub(crate) const NO_STATE: u16 = u16::MAX;
-
-/// The root of a tree.
-#[derive(Clone)]
-pub(crate) struct Root {
-    /// By cell: the goal cell of its content.
-    pub tiles: [u8; MOST_CELLS],
-    pub placed: [Placed; MOST_UNITS],
-    /// By sum: its slack.
-    pub slack: [u8; MOST_SUMS],
-    pub state: u16,
-    pub blank: u8,
-    /// The number of moves left within the bound.
-    pub left: u32,
-}
 
 /// A search below a root.
 struct ProofSearch<'a, const K: usize, const WORDS: usize> {

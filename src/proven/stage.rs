@@ -18,7 +18,7 @@ use crate::patterns::cells::{Cells, MOST_CELLS};
 use crate::patterns::distances::TableBuilders;
 use crate::proven::heuristics::Heuristics;
 use crate::proven::lookup::ARRAYS;
-use crate::proven::partitions::{frames, grown, sixes};
+use crate::proven::partitions::{frames, grown, sixes, sixes_serve};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::has_memory;
@@ -156,10 +156,10 @@ impl Field {
     }
 
     fn last(&self) -> usize {
-        let frames = || frames(self.shape, &self.places);
+        let covered = || sixes_serve(&frames(self.shape, &self.places), self.blank);
         match self.cells.count() {
-            _ if self.square() && self.goals(LAST, &frames()).is_empty() => SMALL - 1,
-            _ if self.square() => LAST,
+            _ if self.square() && covered() => LAST,
+            _ if self.square() => SMALL - 1,
             0..=7 => 0,
             8..=11 => 2,
             SEVENS => LAST,
@@ -170,8 +170,6 @@ impl Field {
     /// The goals of a stage with their partitions.
     fn goals(&self, stage: usize, frames: &[ViewFrame]) -> Vec<ProofGoal> {
         let grown = |tiles, count| vec![grown(&self.cells, frames, self.blank, tiles, count)];
-        let own =
-            |goals: &Vec<ProofGoal>| goals.first().is_some_and(|goal| goal.blank == self.blank);
         let mirrored = |&&frame: &&ViewFrame| usize::from(frame[self.blank]) == self.blank;
         let views = frames.iter().filter(mirrored).count();
         match stage {
@@ -182,9 +180,7 @@ impl Field {
             2 => grown(5, 2),
             SMALL => grown(6, 2),
             _ if !self.square() => grown(7, 2),
-            _ => Some(sixes(frames, self.blank))
-                .filter(own)
-                .unwrap_or_default(),
+            _ => sixes(frames, self.blank),
         }
     }
 

@@ -7,15 +7,17 @@
 mod files;
 mod statement;
 
+use crate::answer::{Failure, Settings, Streams};
 use crate::forms::{Problem, Question, Task};
 use crate::generate::{CaseKind, JudgeFiles, MadeInputs, MakeRequest};
 use crate::judge::AcceptedPaths;
-use crate::make::answer;
 use crate::puzzle::{Instance, Shape};
+use crate::read::Fault;
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
 use crate::write::{in_file, write_whole, Output};
 use std::fs::{create_dir_all, read_dir};
+use std::io::Read;
 use std::path::Path;
 
 /// The systems that host contests.
@@ -207,4 +209,23 @@ fn layout(
     let whole = rest.trim().is_empty() && maker.frame(1).1.is_empty();
     let plain = problem.sends.files.input.len() < 2;
     (whole && plain).then(|| layout + rest)
+}
+
+/// Writes the answers to an input, all of whose cases can be answered. The inner error is the last fault.
+pub(super) fn answer(
+    problem: &Problem,
+    mut input: &mut dyn Read,
+    out: &mut Output,
+) -> Result<Result<(), String>, Failure> {
+    let mut fault = String::new();
+    let streams = Streams {
+        name: "",
+        input: &mut input,
+        waits: false,
+        out,
+        report: &mut |found: &Fault| fault = found.to_string(),
+    };
+    let summary = problem.answer(&mut Settings::default(), streams)?;
+    out.flush().map_err(Failure::Write)?;
+    Ok(if summary.failed { Err(fault) } else { Ok(()) })
 }

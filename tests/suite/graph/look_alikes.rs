@@ -1,6 +1,6 @@
 //! All shortest paths between pictures, against a search that keeps every path as text.
 
-use crate::graph::look_alikes::{all_paths, pack, AllPaths};
+use crate::graph::look_alikes::{all_paths, pack, LookAlikePaths};
 use crate::suite::common::rng::Rng;
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn cells(text: &str) -> Vec<u8> {
         .collect()
 }
 
-fn solved(start: &[u8], goal: &[u8]) -> Option<AllPaths> {
+fn solved(start: &[u8], goal: &[u8]) -> Option<LookAlikePaths> {
     all_paths(pack(start), pack(goal), LETTERS)
 }
 
