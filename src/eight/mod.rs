@@ -13,6 +13,6 @@ pub(crate) mod walking_distance;
 pub(crate) use fixed_goal::FixedGoalSolver;
 pub(crate) use goal_table::{each_distance, GoalTable};
 pub(crate) use ida::OrderedIda;
-pub(crate) use move_tables::{words_of, MoveTables};
-pub(crate) use perm_index::{PermIndex, Rank};
+pub(crate) use move_tables::MoveTables;
+pub(crate) use perm_index::{words_of, PermIndex, Rank};
 pub(crate) use textbook::TextbookSearch;

@@ -1,6 +1,6 @@
 //! How each move of the blank changes the words of [`crate::eight::perm_index`], as tables over all words.
 
-use crate::eight::perm_index::even_words;
+use crate::eight::perm_index::{even_words, words_of};
 use crate::eight::PermIndex;
 use crate::puzzle::{Board, Move, Shape};
 
@@ -69,9 +69,4 @@ pub(crate) fn snake_goal(shape: Shape, blank: usize) -> Board {
         let tile = place + usize::from(place < blank);
         packed | (tile as u64) << (4 * shape.snake(place))
     }))
-}
-
-/// The number of even permutations of a shape's tiles.
-pub(crate) fn words_of(shape: Shape) -> usize {
-    (3..shape.cells()).product()
 }

@@ -4,11 +4,15 @@
 //! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes, and
 //! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
-use crate::eight::words_of;
 use crate::puzzle::{Board, Shape};
 
 /// Even permutations of eight tiles: 8! / 2.
 pub(crate) const WORDS: usize = 20_160;
+
+/// The number of even permutations of a shape's tiles.
+pub(crate) fn words_of(shape: Shape) -> usize {
+    (3..shape.cells()).product()
+}
 
 /// The number of a board among all that can reach the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
