@@ -1,7 +1,27 @@
-//! Limits of the work on one board, and the work so far.
+//! A board to be solved, the limits of the work on it, and the work so far.
 
-use crate::puzzle::Effort;
+use crate::near::WalledBoard;
+use crate::puzzle::{Effort, Shape};
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A board to be solved.
+pub(crate) struct NearTask<'a> {
+    /// The shape of its grid.
+    pub shape: Shape,
+    pub board: &'a WalledBoard,
+    /// The most states that may be generated.
+    pub nodes: u64,
+    /// Breaks ties between equal scores.
+    pub seed: u64,
+    /// Whether a lower bound is asked for.
+    pub bounded: bool,
+    /// A walk that is to be shortened. If it does not lead to the goal, as on another view of its board, it is ignored.
+    pub given: Option<&'a [u8]>,
+    /// Whether time is up.
+    pub late: &'a dyn Fn() -> bool,
+    /// Counts what is generated, and what tables cost, while the work goes on.
+    pub counter: &'a AtomicU64,
+}
 
 /// Limits of the work on one board, and the work so far.
 pub(crate) struct Allowance<'a> {

@@ -28,6 +28,5 @@ pub(crate) use table::{pattern_table, Weights, ADDITIVE, GUIDING};
 pub(crate) use tables::{TableCache, TableKey};
 
 pub(crate) use additive::Additive;
-pub(crate) use allowance::Allowance;
+pub(crate) use allowance::{Allowance, NearTask};
 pub(crate) use solver::NearSolver;
-pub(crate) use stages::NearTask;

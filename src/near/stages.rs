@@ -21,11 +21,10 @@ use crate::near::construct::construct;
 use crate::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
 use crate::near::windows::{windows, Window};
 use crate::near::{
-    Additive, Allowance, BeamPlan, BoardPart, Growth, TableCache, TableKey, Trimmed, Walk,
-    WalledBoard, Weights, ADDITIVE, GUIDING,
+    Additive, Allowance, BeamPlan, BoardPart, Growth, NearTask, TableCache, TableKey, Trimmed,
+    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
 };
-use crate::puzzle::{Graph, GridBoard, Shape};
-use std::sync::atomic::AtomicU64;
+use crate::puzzle::{Graph, GridBoard};
 use std::sync::Arc;
 
 /// The most cells for tables of the whole board.
@@ -66,25 +65,6 @@ const WINDOWS: [Window; 3] = [
 
 /// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
-
-/// A board to be solved.
-pub(crate) struct NearTask<'a> {
-    /// The shape of its grid.
-    pub shape: Shape,
-    pub board: &'a WalledBoard,
-    /// The most states that may be generated.
-    pub nodes: u64,
-    /// Breaks ties between equal scores.
-    pub seed: u64,
-    /// Whether a lower bound is asked for.
-    pub bounded: bool,
-    /// A walk that is to be shortened. If it does not lead to the goal, as on another view of its board, it is ignored.
-    pub given: Option<&'a [u8]>,
-    /// Whether time is up.
-    pub late: &'a dyn Fn() -> bool,
-    /// Counts what is generated, and what tables cost, while the work goes on.
-    pub counter: &'a AtomicU64,
-}
 
 /// A board, and the best results so far.
 pub(crate) struct Stages<'a> {

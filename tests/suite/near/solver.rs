@@ -3,7 +3,7 @@
 use crate::near::board::{Trimmed, WalledBoard};
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::solver::{NearOutcome, NearSolver};
-use crate::near::stages::NearTask;
+use crate::near::NearTask;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, random_board, walked_board};
