@@ -3,7 +3,6 @@
 use crate::puzzle::Effort;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Limits of the work on one board, and the work so far.
 pub(crate) struct Allowance<'a> {
     /// The most states in all: those generated, and other work, converted to states.
     nodes: u64,
