@@ -132,7 +132,7 @@ impl Args {
         Ok(args)
     }
 
-    /// The words as names of inputs: `-`, standard input, if there is none.
+    /// The words as names of inputs, or `-` for standard input if there are none.
     pub(crate) fn inputs(&self) -> Vec<OsString> {
         match &self.words[..] {
             [] => vec!["-".into()],
@@ -258,7 +258,8 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
 }
 
 /// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the
-/// word that is the fewest edits away, at most two and fewer than a third of its letters. It is empty if no word is near.
+/// word that is the fewest edits away, at most two and fewer than a third of its letters. It is empty if no word is
+/// near.
 pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
     let word = word.to_lowercase();
     let known: Vec<&str> = list.filter(|_| word.len() >= 3).collect();

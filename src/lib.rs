@@ -3,8 +3,8 @@
 //!
 //! # As a library
 //!
-//! A [`Puzzle`] is a board and its goal, checked; a [`PuzzleSolver`] finds a [`Solution`], and keeps its tables for the next
-//! puzzle. Letters name the way **the blank** goes.
+//! A [`Puzzle`] is a board and its goal, checked; a [`PuzzleSolver`] finds a [`Solution`], and keeps its tables for the
+//! next puzzle. Letters name the way **the blank** goes.
 //!
 //! ```
 //! use npuzzle::{Puzzle, PuzzleSolver};
@@ -69,7 +69,7 @@
 //!           the commands
 //! methods   the classic methods, and their comparison
 //! check     the special judge
-//! solution  solutions of people: where they lose moves, and how they can be shortened
+//! solution  solutions that people give: where they lose moves, and how they can be shortened
 //! show      boards along a path: text, SVG, a web page
 //! submit    files for judges
 //! make      inputs of a problem, and packages for contests
@@ -91,8 +91,9 @@
 //!
 //! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
 //! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,
-//! which solver answers them, what `check` expects, and what `make` makes. Start from the file of the most similar
-//! form. No other file names the type; a test enforces this.
+//! which solver answers them, and what `check` expects. What `make` makes and what `submit` prints are methods of the
+//! trait too, but with defaults. Start from the file of the most similar form. No other file names the type; a test
+//! enforces this.
 //!
 //! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and
 //! two lines in `src/methods/heuristics/mod.rs`: its `mod` line and its line in the list. `--bound`, the help texts,
@@ -102,18 +103,18 @@
 //! method's row (`Method`), and two lines in `src/methods/search/mod.rs`: its `mod` line and its line in the table.
 //! `--method`, `realms`, the list of methods and the completions follow from the table.
 //!
-//! **To add a board size** of up to 16 cells: a solver beside `eight` and `fifteen`, and in
-//! `src/answer/goal_solver.rs` its kind, with the shapes that it supports. Every form, method and command asks there. Larger
-//! boards need nothing: `proven`, `near` and `large` solve every shape.
+//! **To add a board size** of up to 16 cells: a solver beside `eight` and `fifteen`, and in `src/answer/goal_solver.rs`
+//! its kind, with the shapes that it supports. Every form, method and command asks there. Larger boards need nothing:
+//! `proven`, `near` and `large` solve every shape.
 //!
 //! **To add a language of `submit`**: a file in `src/submit` that gives the text of each task, and in
-//! `src/problem/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the arm in
-//! `src/submit/mod.rs` that calls the file.
+//! `src/problem/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the
+//! arm in `src/submit/mod.rs` that calls the file.
 //!
 //! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
 //!
-//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`. Help,
-//! manual page and completions follow from the table.
+//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
+//! Help, manual page and completions follow from the table.
 //!
 //! # Commits
 //!

@@ -7,8 +7,8 @@ use std::panic;
 use std::process::{abort, ExitCode};
 
 fn main() -> ExitCode {
-    // A panic on any thread ends the program. `panic = "abort"` would do the same, but tests cannot be compiled with it,
-    // so that all code would be compiled once more for them.
+    // A panic on any thread ends the program. `panic = "abort"` would do the same, but tests cannot be compiled with
+    // it, so that all code would be compiled once more for them.
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         report(info);

@@ -36,7 +36,7 @@ enum Kind {
 }
 
 impl GoalSolver {
-    /// A solver that has built nothing yet. If the resources have an engine for it, that is used again.
+    /// A solver that has built nothing yet. If the resources hold an engine for it, it uses that one.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,

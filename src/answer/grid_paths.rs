@@ -1,4 +1,5 @@
-//! Boards on a grid as the solvers of `near` and `large` need them, and paths of boards that are too large for a search.
+//! Boards on a grid as the solvers of `near` and `large` need them, and paths of boards that are too large for a
+//! search.
 
 use crate::graph::reach::reachable;
 use crate::large::any_path::any;
@@ -104,8 +105,8 @@ impl GridBoard {
         }
     }
 
-    /// The answer to a board that is too large for a search: a constructed path. If a path is `given`, the shorter of the
-    /// two is shortened piece by piece, with this number of states.
+    /// The answer to a board that is too large for a search: a constructed path. If a path is `given`, the shorter of
+    /// the two is shortened piece by piece, with this number of states.
     pub(super) fn too_large(
         &self,
         given: Option<&LongPath>,

@@ -25,8 +25,8 @@ pub(crate) struct JobProof<'a> {
 /// The result of a proof: the cells that the blank enters; `None` if there is no path.
 pub(crate) type Found = Option<Vec<usize>>;
 
-/// Before a path is known, a search with the smallest tables may take this many nodes, or one part in [`SHARE`] of all nodes
-/// if that is more.
+/// Before a path is known, a search with the smallest tables may take this many nodes, or one part in [`SHARE`] of all
+/// nodes if that is more.
 const AT_ONCE: u64 = 10_000;
 const SHARE: u64 = 10;
 
@@ -38,7 +38,7 @@ const SHARE_WITH_TABLES: u64 = 3;
 /// Tables are then built sooner than for one board alone, by a factor equal to the number of boards, but at most this.
 const SOONER: u64 = 16;
 
-/// The eighths of all nodes that a proof may take; and those if it replaces the beam that takes all nodes.
+/// How many eighths of all nodes a proof may take, and how many if it replaces the beam that would take all nodes.
 const EIGHTHS: u64 = 5;
 const EIGHTHS_FOR_BEAM: u64 = 14;
 
@@ -118,15 +118,15 @@ impl JobProof<'_> {
         self.go_on(Some(known), nodes, last)
     }
 
-    /// Whether [`JobProof::finish`] follows the last search for a path. A board of few cells has small tables and at most
-    /// 240 million positions, so estimates do not end its proof: the hardest of 12 cells between walls took 12 million
-    /// nodes.
+    /// Whether [`JobProof::finish`] follows the last search for a path. A board of few cells has small tables and at
+    /// most 240 million positions, so estimates do not end its proof: the hardest of 12 cells between walls took 12
+    /// million nodes.
     pub(crate) fn goes_on(&self) -> bool {
         self.patient || self.open.field.places.len() <= FEW
     }
 
-    /// Does the same for as long as the watch allows; or, unless only limits end the proof, with all nodes once more,
-    /// whatever the estimates are.
+    /// Goes on with the proof of a known path: as long as the watch allows if only limits end the proof, otherwise with
+    /// all nodes once more, whatever the estimates are.
     pub(crate) fn finish(&mut self, known: u32) -> Option<Found> {
         let all = self.open.counts.generated.saturating_add(self.effort);
         let most = Some(all).filter(|_| !self.patient);
@@ -134,7 +134,8 @@ impl JobProof<'_> {
     }
 
     fn go_on(&mut self, known: Option<u32>, nodes: u64, last: usize) -> Option<Found> {
-        // The cost of a bound is only an estimate, so a proof may exceed it by half, up to all nodes and a half.
+        // The cost of a bound is only an estimate, so a proof may exceed it by half, up to one and a half times all
+        // nodes.
         let all = self.effort.saturating_mul(3) / 2;
         let exceeded = (nodes / 2).min(all.saturating_sub(nodes));
         let most = nodes.saturating_add(exceeded);

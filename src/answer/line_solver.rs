@@ -53,8 +53,8 @@ impl LineAsk {
 #[derive(Clone, Default)]
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
-    /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4 x 4,
-    /// and beyond that any path is an answer.
+    /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4
+    /// x 4, and beyond that any path is an answer.
     pub order: Option<Order>,
     /// How boards are written; and their goals.
     pub format: LineFormat,
@@ -149,8 +149,8 @@ impl LineSolver {
         }
     }
 
-    /// The job of a board, in which a path to the goal is shortened if one is given; `None` for a board that takes hardly
-    /// any time.
+    /// The job of a board, in which a path to the goal is shortened if one is given; `None` for a board that takes
+    /// hardly any time.
     pub(crate) fn job_from(
         &mut self,
         case: &LineBoard,

@@ -110,7 +110,7 @@ impl<'a, 's> Run<'a, 's> {
         }
     }
 
-    /// The same with the number of lines of a file, where the progress is shown.
+    /// Counts the lines of a file in advance, if progress is shown.
     pub(crate) fn counted(mut self) -> Run<'a, 's> {
         let count = |file| {
             let (mut file, mut lines) = (BufReader::new(file), 0);

@@ -1,5 +1,5 @@
-//! Answers inputs. One of three drivers connects a format, a solver and a wording: case by case, in a worker pool, or
-//! pass by pass if cases share a budget.
+//! Answers inputs. One of two drivers connects a format, a solver and a wording: case by case, or in a worker pool.
+//! Boards that share a budget have a third one, in `forms`.
 
 pub(crate) mod engine_job;
 pub(crate) mod fault_report;

@@ -24,21 +24,22 @@ pub(crate) const EFFORT: u64 = 12_000_000;
 /// The bytes of the smallest search.
 const ROOM: usize = 1 << 19;
 
-/// Quick searches come first: each takes one part in this many of the states.
+/// Quick searches come first; each takes the states divided by one of these numbers.
 const QUICK: [u64; 2] = [50, 10];
 
-/// Before all others comes a search by distances, which takes one part in [`FIRST`] of the states, or [`FEW`] if one with
-/// linear conflicts follows: near its goal, a board takes microseconds. On long boards that may be proven, tables come
-/// next, so it takes one part in [`FIRST_LONG`], divided by the number of boards that share them.
+/// A search by distances comes first, because it solves a board near its goal in microseconds. It takes one part in
+/// [`FIRST`] of the states, and at most [`FEW`] if a search with linear conflicts follows. On long boards that may be
+/// proven, tables come next: there it takes one part in [`FIRST_LONG`], divided by the number of boards that share the
+/// tables.
 const FIRST: u64 = 50;
 const FIRST_LONG: u64 = 4;
 const FEW: u64 = 3000;
 
-/// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes longer
-/// than the search.
+/// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes
+/// longer than the search.
 const NEAR: usize = 12;
 
-/// What solves boards beyond the shortest-path engines. Its jobs share it.
+/// The solvers of boards beyond the shortest-path engines, which all jobs share.
 pub(crate) struct NearSolvers {
     near: NearSolver,
     /// Proves shortest paths.
@@ -67,8 +68,8 @@ pub(crate) struct NearJob {
 }
 
 impl NearSolvers {
-    /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most bytes
-    /// of the process.
+    /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most
+    /// bytes of the process.
     pub(crate) fn new(order: Order, memory: u64) -> Arc<NearSolvers> {
         Arc::new(NearSolvers {
             near: NearSolver::new(memory),
@@ -196,7 +197,8 @@ impl NearJob {
             .shortest_by_distance(order, most / 4 * 3, &budget)
     }
 
-    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or possible.
+    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or
+    /// possible.
     fn proof<'a>(
         &'a self,
         board: &WalledBoard,
@@ -314,7 +316,7 @@ impl NearJob {
         }
     }
 
-    /// What may lead to a proof where there is none.
+    /// Advice on what may lead to a proof, for an answer without one.
     fn advice(&self, budget: &Budget) -> &'static str {
         match budget.nodes {
             _ if self.board.homes.len() > MOST_CELLS => {

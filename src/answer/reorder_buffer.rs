@@ -38,7 +38,7 @@ pub(crate) struct Slot {
 
 /// What is known about a case, or about the input.
 pub(crate) enum State {
-    /// A fault, which is no case.
+    /// A fault that does not concern a single case.
     Fault(Fault),
     Answer(Answer),
     Job(Box<dyn Job>),

@@ -22,13 +22,14 @@ pub(crate) struct RunSolvers {
 pub(crate) struct RunJob {
     /// How a path with the fewest runs is found; `None` for a board that is too large.
     pub fewest: Option<(Arc<RunSolver>, Board)>,
-    /// The most nodes for that.
+    /// The most nodes of the search for it.
     pub most: u64,
     /// The job of the usual path, whose runs are counted if no path with the fewest runs is found.
     pub usual: Option<NearJob>,
     /// Whether the answer is the number of runs instead of the path.
     pub number: bool,
-    /// Whether a number of runs is an answer even if it is not proven; `None` for a command that has no option for this.
+    /// Whether a number of runs is an answer even if it is not proven; `None` for a command that has no option for
+    /// this.
     pub any_length: Option<bool>,
     /// The most cells by which one run moves the blank.
     pub longest_run: usize,
@@ -43,7 +44,8 @@ impl RunSolvers {
         }
     }
 
-    /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too large.
+    /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too
+    /// large.
     pub(crate) fn of(
         &mut self,
         case: &LineBoard,

@@ -12,7 +12,8 @@ use std::cell::RefCell;
 const TOGETHER: usize = 64;
 
 impl Run<'_, '_> {
-    /// Answers case by case, on this thread and without statistics. What was answered before the input failed is written.
+    /// Answers case by case, on this thread and without statistics. What was answered before the input failed is
+    /// written.
     pub(crate) fn in_order<F: CaseFormat, S: Solver<F::Case>>(
         self,
         format: F,

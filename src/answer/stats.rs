@@ -173,7 +173,7 @@ impl Stats {
         self.unless_closed(flushed)
     }
 
-    /// The failure of the file. Nobody takes rows from a pipe that its reader has closed, which is none.
+    /// Turns an error into a failure, unless the reader of a pipe has closed it: then all further rows are dropped.
     fn unless_closed(&mut self, written: std::io::Result<()>) -> Result<(), Failure> {
         match written {
             Err(e) if e.kind() == ErrorKind::BrokenPipe => {

@@ -73,7 +73,7 @@ pub(crate) fn dead_ends(rng: &mut Rng) -> String {
     text
 }
 
-/// A million cells.
+/// A cube of a million cells.
 pub(crate) fn cube(rng: &mut Rng) -> String {
     // Each layer is one line.
     format!("1\n100\n{}", grid(rng, 100, 10_000))

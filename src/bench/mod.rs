@@ -107,8 +107,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     })
 }
 
-/// The signature of the workloads with these names, or of all: the nodes generated, the table entries made, and the moves
-/// of paths that need not be shortest. It is the same on every machine.
+/// The signature of the workloads with these names, or of all: the nodes generated, the table entries made, and the
+/// moves of paths that need not be shortest. It is the same on every machine.
 ///
 /// # Errors
 /// A sentence, for wrong answers.

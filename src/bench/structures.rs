@@ -106,8 +106,8 @@ fn pushes(count: usize) -> Vec<Option<(u32, u64)>> {
     (0..count).map(op).collect()
 }
 
-/// Runs the operations on a heap; at the end of each stretch everything is popped. `run`: runs one of them; the key that
-/// was popped.
+/// Runs the operations on a heap, and pops everything at the end of each stretch. `run`: runs one of them, and returns
+/// the key that was popped.
 fn heap(
     ops: &[Option<(u32, u64)>],
     stretch: usize,

@@ -29,7 +29,7 @@ const fn work(
     }
 }
 
-/// Stands for no problem: the boards are read as by `npuzzle lines`. Their paths need not be shortest.
+/// In place of a problem's id: boards are read as `npuzzle lines` reads them, and their paths need not be shortest.
 pub(crate) const LINES: &str = "lines";
 
 /// Nodes for each board of [`LINES`], on which the answers depend.
@@ -49,7 +49,7 @@ pub(crate) static WORKLOADS: [Workload; 29] = [
     work("4x4-parity", "hdu6620", 100_000, 49_905, 0),
     work("one-4x4", "aoj-alds1-13-c", 1, 1, 8),
     work("korf-4x4", "uva10181", 100, 100, 5_305),
-    // The farthest of Korf's.
+    // The hardest of Korf's boards.
     work("hard-4x4", "uva10181", 5, 5, 325),
     // One of the 17 boards that need 80 moves: tables of seven tiles.
     work("hardest-4x4", "uva10181", 1, 1, 80),

@@ -47,7 +47,8 @@ pub(crate) fn run(args: &[OsString]) -> u8 {
     }
 }
 
-/// Judges the files that the arguments name. Only their number and a `/` at the end of the third distinguish the callers.
+/// Judges the files that the arguments name. Only their number and a `/` at the end of the third distinguish the
+/// callers.
 fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
     let Some((id, args)) = args.split_first() else {
         return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());

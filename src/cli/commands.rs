@@ -67,7 +67,8 @@ static COMMANDS: [(&Command, RunCommand); 16] = [
     }),
 ];
 
-/// The exit code of a command that answers as much as it can; faults in the rest have been reported.
+/// The exit code of a command that answers as much as it can. `whole`: whether everything was answered; if not, the
+/// faults have been reported.
 fn exit(whole: bool) -> Exit {
     match whole {
         true => Exit::Answered,

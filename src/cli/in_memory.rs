@@ -39,7 +39,7 @@ pub fn answer_in_memory(words: &[&str], input: impl Read) -> Result<InMemoryAnsw
     answer_from(words, input, true)
 }
 
-/// Does the same for an input that may wait for somebody to write if `waits`, or that is complete, like a file.
+/// Answers an input in memory that may wait for somebody to write if `waits`, or that is complete, like a file.
 ///
 /// # Errors
 /// Those of [`answer_in_memory`].

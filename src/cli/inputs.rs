@@ -1,4 +1,4 @@
-//! The inputs of a command: each is opened, answered, and turned into an exit code. And the options for this.
+//! The inputs of a command and the options for them: each input is opened, answered, and turned into an exit code.
 
 use crate::answer::{
     open, Answered, Failure, FaultDetail, FaultReport, Input, Streams, NODES, STANDARD,
@@ -51,7 +51,7 @@ pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
         ),
         flag(
             "--ok-if-unanswered",
-            "exit with 0 although some answers are `invalid` or `unsolved`, for tools that stop at any other code",
+            "exit with 0 even if some answers are `invalid` or `unsolved`, for tools that stop at any other code",
         ),
     ],
 };
@@ -73,7 +73,7 @@ pub(crate) struct Reporting {
     lines_before: u64,
     /// The file of all answers; `None` if they go to standard output, or the form writes the file itself.
     pub output: Option<OsString>,
-    /// Whether cases without an answer are no reason for another exit code.
+    /// Whether the exit code is 0 even if some cases have no answer.
     soft: bool,
 }
 

@@ -1,4 +1,4 @@
-//! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
+//! `npuzzle analyse` and `npuzzle shorten`, for solutions that people give on the command line, in files or in a pipe.
 
 use crate::answer::{
     in_runs, line_format, Answered, Input, PathFinder, Run, Settings, Streams, EFFORT_OPTION, GOAL,

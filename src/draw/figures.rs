@@ -23,8 +23,8 @@ impl Table {
         self.text_with(|_, _| String::new())
     }
 
-    /// The same with more text at the end of each row. `more` gets the number of the row (0 for the headings) and the columns
-    /// in use.
+    /// The table as text, with more text at the end of each row. `more` gets the number of the row (0 for the headings)
+    /// and the columns in use.
     pub(crate) fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
         let width = |column: usize| {
             let lengths = self.rows.iter().map(|row| row[column].chars().count());

@@ -1,4 +1,5 @@
-//! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
+//! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the
+//! plot.
 
 use crate::args::wrapped;
 use crate::draw::{Sheet, Words, EDGE, GRID, INK};
@@ -168,9 +169,9 @@ impl Panel<'_> {
         }
     }
 
-    /// The names on the right, each with its marker. A line that reaches the edge of the plot has its name at its own height,
-    /// moved as far as other names require, and a connection to it; lines that end earlier have their names below, without
-    /// a connection.
+    /// The names on the right, each with its marker. A line that reaches the edge of the plot has its name at its own
+    /// height, moved as far as other names require, and a connection to it; lines that end earlier have their names
+    /// below, without a connection.
     fn names(&self, plan: &Plan, sheet: &mut Sheet) {
         let mut leading: Vec<(f64, f64, &Line)> = Vec::new();
         let mut others = Vec::new();
@@ -236,7 +237,8 @@ const OUTLINES: [&str; 8] = [
     "M-4.2,0L-2.1,-3.6H2.1L4.2,0L2.1,3.6H-2.1z",
 ];
 
-/// The colour of a line by its number. Colours repeat after 7 lines and markers after 8, so that 56 lines look different.
+/// The colour of a line by its number. Colours repeat after 7 lines and markers after 8, so that 56 lines look
+/// different.
 pub(crate) fn colour(number: usize) -> &'static str {
     COLOURS[number % COLOURS.len()]
 }

@@ -1,5 +1,5 @@
-//! Draws boards and charts as SVG, boards as text, tables, bars and JSON. It knows shapes, tiles and numbers, but neither
-//! files nor options.
+//! Draws boards and charts as SVG, boards as text, tables, bars and JSON. It knows shapes, tiles and numbers, but
+//! neither files nor options.
 
 pub(crate) mod figures;
 pub(crate) mod histogram;

@@ -1,6 +1,5 @@
-//! A board to be drawn, with its goal and the tile that just moved; and the colours of all pictures. Tiles at home and
-//! tiles away from home also differ in lightness, so that they can be told apart without colours, or on a grey print. And
-//! line pieces: lines from the middle of a cell to some of its sides.
+//! Boards to be drawn, with their numbers or line pieces, and the colours of all pictures. Tiles at home and tiles away
+//! from home also differ in lightness, so that they can be told apart without colours or on a grey print.
 
 use crate::puzzle::{Shape, FIXED};
 
@@ -59,7 +58,7 @@ pub(crate) const RAIL: &str = "#c0c9d3";
 pub(crate) const INK: &str = "#1b2530";
 pub(crate) const MUTED: &str = "#52606d";
 
-/// The same for a terminal with 256 colours: codes that begin a colour, and the one that ends it.
+/// The colours of tiles on a terminal with 256 colours: codes that begin a colour, and the one that ends it.
 pub(crate) const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
 pub(crate) const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
 pub(crate) const TERMINAL_END: &str = "\x1b[0m";

@@ -1,5 +1,5 @@
-//! SVG that needs neither a style sheet nor a font of its own: the beginning and end of all pictures, words, and a white
-//! sheet to draw on.
+//! SVG that needs neither a style sheet nor a font of its own: the beginning and end of all pictures, words, and a
+//! white sheet to draw on.
 
 use crate::draw::{INK, MUTED};
 use std::fmt::{Display, Write};
@@ -157,7 +157,8 @@ impl Sheet {
     }
 }
 
-/// The distance between the marks of an axis from 0 to `most` with at most `marks` of them: 1, 2 or 5 times a power of ten.
+/// The distance between the marks of an axis from 0 to `most` with at most `marks` of them: 1, 2 or 5 times a power of
+/// ten.
 pub(crate) fn step(most: u64, marks: u64) -> u64 {
     let mut power = 1u64;
     loop {

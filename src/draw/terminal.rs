@@ -12,7 +12,8 @@ use std::sync::Mutex;
 /// The number of columns if it is unknown.
 const COLUMNS: usize = 80;
 
-/// The style of text on standard output: box characters on a terminal, and colours there unless `NO_COLOR` forbids them.
+/// The style of text on standard output: box characters on a terminal, and colours there unless `NO_COLOR` forbids
+/// them.
 pub(crate) fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {

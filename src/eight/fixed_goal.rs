@@ -74,7 +74,8 @@ impl FixedGoalSolver {
         self.table.is_some()
     }
 
-    /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only allowed once the table exists.
+    /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only allowed once the table
+    /// exists.
     #[inline]
     pub fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
         if let Some(table) = &self.table {

@@ -14,7 +14,7 @@ const EIGHT: Shape = Shape { rows: 3, cols: 3 };
 /// Bytes that building the tables takes.
 const TABLES: usize = 4 << 20;
 
-/// A solver for 3 x 3 boards that bring their own goals.
+/// A solver for 3 x 3 boards, each with a goal of its own.
 pub(crate) struct GivenGoalSolver {
     order: Order,
     /// Whether tables are never built.
@@ -45,7 +45,8 @@ impl GivenGoalSolver {
         }
     }
 
-    /// Announces how many boards have been read and wait for their answers: for many of them the tables are made at once.
+    /// Announces how many boards have been read and wait for their answers: for many of them the tables are made at
+    /// once.
     pub(crate) fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
@@ -152,8 +153,8 @@ struct GoalView {
     kind: usize,
     /// The image of each cell under the symmetry of the square that leads to the view.
     cell: [usize; 9],
-    /// By set of optimal moves in this view, one bit each: the first of them in the order asked for, on the board and in the
-    /// view.
+    /// By set of optimal moves in this view, one bit each: the first of them in the order asked for, on the board and
+    /// in the view.
     first: [(Move, Move); 16],
 }
 

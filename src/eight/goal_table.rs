@@ -96,8 +96,8 @@ impl GoalTable {
         self.entries[rank.number(self.index.shape)]
     }
 
-    /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all loads, so
-    /// that loads wait neither for each other nor for an unpredictable branch.
+    /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all
+    /// loads, so that loads wait neither for each other nor for an unpredictable branch.
     pub(crate) fn look_up(&self, boards: &[Board], found: &mut [u64]) {
         let words = words_of(self.index.shape);
         for (board, at) in boards.iter().zip(found.iter_mut()) {
@@ -139,9 +139,9 @@ impl GoalTable {
     }
 }
 
-/// Visits the entries of all boards that a move brings into the layer, and collects the words of those that are still 0.
-/// `row`: the entries of the blank's place before the move. `before`: by word, the word before the move; empty if the
-/// move changes no word. `entry`: the new entry from the old one and the word after the move.
+/// Visits the entries of all boards that a move brings into the layer, and collects the words of those that are still
+/// zero. `row`: the entries of the blank's place before the move. `before`: by word, the word before the move; empty if
+/// the move changes no word. `entry`: the new entry from the old one and the word after the move.
 pub(crate) fn extend<T: Copy + Default + PartialEq>(
     row: &mut [T],
     layer: &[u16],
@@ -155,7 +155,8 @@ pub(crate) fn extend<T: Copy + Default + PartialEq>(
     }
 }
 
-/// See [`extend`]. There is no branch, as half of the boards have an entry: 6.0 ms a table with a branch, 2.0 ms without.
+/// See [`extend`]. There is no branch, as half of the boards have an entry: 6.0 ms a table with a branch, 2.0 ms
+/// without.
 #[inline(always)]
 fn extend_from<T: Copy + Default + PartialEq>(
     row: &mut [T],

@@ -9,9 +9,9 @@ use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
 
 /// IDA* for 3 x 3 boards and one goal.
 ///
-/// The search keeps the moves that may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two, so
-/// a child is cut if its bound rises and no slack is left. There is a function for each cell of the blank, which tries
-/// the moves in the order of the answer: no test of legality, no loop, no table of moves.
+/// The search keeps the moves that may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two,
+/// so a child is cut if its bound rises and no slack is left. There is a function for each cell of the blank, which
+/// tries the moves in the order of the answer: no test of legality, no loop, no table of moves.
 ///
 /// Of several shortest paths it finds the first in the order u, d, l, r, or d, l, r, u if not `UP_FIRST`.
 pub(crate) struct EightIda<const UP_FIRST: bool> {
@@ -23,8 +23,8 @@ pub(crate) struct EightIda<const UP_FIRST: bool> {
     /// Boards searched in vain, one in each slot: `board | moves left << 36`.
     ///
     /// For one start this is sound and keeps the first path in its order: if a board failed with at least as many moves
-    /// left, no shortest path leads through it, as bounds grow by two from below. The move back is never tried, but that
-    /// makes no difference: a path through the previous board would be even shorter.
+    /// left, no shortest path leads through it, as bounds grow by two from below. The move back is never tried, but
+    /// that makes no difference: a path through the previous board would be even shorter.
     failed: Vec<u64>,
     /// The moves of the path, two bits each, put in from its end while the search returns.
     moves: u64,

@@ -46,8 +46,8 @@ impl MoveTables {
         MoveTables { shape, word }
     }
 
-    /// The place on the snake from which the move `m` brings the blank to `to`, and each word before that move; empty if
-    /// words do not change. `None` if there is no such move.
+    /// The place on the snake from which the move `m` brings the blank to `to`, and each word before that move; empty
+    /// if words do not change. `None` if there is no such move.
     pub(crate) fn before(&self, to: usize, m: Move) -> Option<(usize, &[u16])> {
         let from = self.shape.step(self.shape.snake(to), m.back())?;
         let from = self.shape.snake(from);

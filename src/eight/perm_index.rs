@@ -1,8 +1,8 @@
 //! A perfect hash of the boards of up to 9 cells that can reach a goal.
 //!
 //! The board is read along the snake and its blank is taken out, which leaves a permutation of at most 8 tiles. A move
-//! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes, and
-//! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
+//! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes,
+//! and the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
 use crate::puzzle::{Board, Shape};
 
@@ -45,7 +45,8 @@ impl Rank {
 pub(crate) struct PermIndex {
     pub shape: Shape,
     above: u64,
-    /// The tile numbers (less one) put in front of a small board's permutation to fill it up to eight, as digits from 1.
+    /// The tile numbers (less one) put in front of a small board's permutation to fill it up to eight, as digits from
+    /// 1.
     fill: u64,
     fill_bits: u32,
     /// The code of each tile number less one.
@@ -125,8 +126,8 @@ impl PermIndex {
         Some(rank)
     }
 
-    /// The rank of a board, and whether the board cannot reach the goal, in which case the rank means nothing. There is no
-    /// branch.
+    /// The rank of a board, and whether the board cannot reach the goal, in which case the rank means nothing. There is
+    /// no branch.
     #[inline(always)]
     pub(crate) fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
         let along = board.along_snake(self.shape);

@@ -1,12 +1,13 @@
 //! The searches of textbooks on up to 9 cells: breadth-first, depth-first and A*, which keep every board that they have
-//! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the frontier,
-//! not when it is put there; children come in the order u, d, l, r; a board that was met before is not put there again.
+//! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the
+//! frontier, not when it is put there; children come in the order u, d, l, r; a board that was met before is not put
+//! there again.
 
 use crate::eight::{words_of, PermIndex};
 use crate::puzzle::{Board, LongPath, Move, Shape, Strategy, MOVES};
 
-/// The most bytes that a search takes: the boards that it met, and its frontier, which needs twice its size while it grows.
-/// A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
+/// The most bytes that a search takes: the boards that it met, and its frontier, which needs twice its size while it
+/// grows. A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
 pub(crate) fn room(strategy: Strategy) -> usize {
     match strategy {
         Strategy::Astar => 4 << 20,

@@ -1,5 +1,5 @@
-//! Walking distance on three lines (Takahashi Ken'ichiro 2001): a lower bound of the vertical moves of a 3 x 3 board and,
-//! with columns taken for rows, of the horizontal ones. It is never below Manhattan distance.
+//! Walking distance on three lines (Takahashi Ken'ichiro 2001): a lower bound of the vertical moves of a 3 x 3 board
+//! and, with columns taken for rows, of the horizontal ones. It is never below Manhattan distance.
 
 use crate::puzzle::Board;
 
@@ -15,8 +15,8 @@ const PATTERNS: usize = 105;
 /// blank's row      tiles in row r (0 .. 2) from goal row g (0 .. 2): two bits at 2 * (3r + g)
 /// ```
 ///
-/// The 105 patterns that reach the goal's are numbered, nearest first. A vertical move of the blank changes the distance
-/// by one, so a link holds the next pattern and whether the bound rises.
+/// The 105 patterns that reach the goal's are numbered, nearest first. A vertical move of the blank changes the
+/// distance by one, so a link holds the next pattern and whether the bound rises.
 pub(crate) struct WalkingDistance {
     /// By `8 * pattern + 4 * (blank goes down) + goal row of the tile that moves`: `16 * next pattern | rises`.
     pub links: [u16; 8 * 128],

@@ -30,8 +30,8 @@ pub(crate) struct PathLayers<S: Slides> {
 }
 
 impl<S: Slides> PathLayers<S> {
-    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe others. `None` if
-    /// there are more paths than a `u64` can count, or the system has no memory for the counts.
+    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe
+    /// others. `None` if there are more paths than a `u64` can count, or the system has no memory for the counts.
     pub(crate) fn new<L>(
         slides: S,
         [start, goal]: [S::Position; 2],
@@ -123,8 +123,8 @@ impl Engine {
     }
 }
 
-/// By the number of moves made: boards on the shortest paths that the search finds and does not find to meet. `None` if a
-/// limit was reached, there are more than `most` boards, or the system has no memory for them.
+/// The boards on shortest paths, by the number of moves made; a path that meets one found earlier ends there. `None` if
+/// a limit was reached, there are more than `most` boards, or the system has no memory for them.
 pub(crate) fn search_all<N: NodeSearch + ?Sized>(
     search: &N,
     start: N::Node,

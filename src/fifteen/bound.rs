@@ -1,5 +1,5 @@
-//! One bound of IDA* on any board: its limits, its counts, and its subtrees, which several threads may search one by one
-//! (parallel IDA*).
+//! One bound of IDA* on any board: its limits, its counts, and its subtrees, which several threads may search one by
+//! one (parallel IDA*).
 //!
 //! Only the subtrees up to the first one with a path are counted, in their order. So path, counts and limits do not
 //! depend on the number of threads.

@@ -1,6 +1,6 @@
-//! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger tables.
-//! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
-//! so every run searches the same nodes for the same file.
+//! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger
+//! tables. A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a
+//! time limit, so every run searches the same nodes for the same file.
 
 use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchEnd, Searched};
 use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
@@ -14,8 +14,8 @@ use std::sync::atomic::Ordering;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-/// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative to
-/// those of the next bound, which often is not the last. Measured on boards of 20 to 58 moves.
+/// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative
+/// to those of the next bound, which often is not the last. Measured on boards of 20 to 58 moves.
 const FIRST: f64 = 50.0;
 const GROWTH: f64 = 5.0;
 const TO_COME: f64 = 2.0;
@@ -152,8 +152,8 @@ impl Engine {
         self.searched(attempt, 0, light.below(&start, meter));
     }
 
-    /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
-    /// is no such stage because time ran out or memory was refused.
+    /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if
+    /// there is no such stage because time ran out or memory was refused.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
         watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         if stage == 0 {
@@ -265,7 +265,7 @@ impl Attempt {
         self.next_nodes(stages[stage].nodes)
     }
 
-    /// The same for a stage with other `nodes`.
+    /// The nodes of the next bound at a stage whose specification states these `nodes`.
     fn next_nodes(&self, nodes: f64) -> f64 {
         if self.last == 0.0 {
             return FIRST;

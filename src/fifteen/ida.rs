@@ -56,7 +56,8 @@ impl Step {
 
 /// A heuristic for one goal: what the words and the tail of a node mean. It is copied into each search.
 pub(crate) trait Expansion: Copy + Sync {
-    /// Whether it is only for boards of 4 x 4, and whether it has a second view: no other searches are compiled.
+    /// Whether the heuristic is only for boards of 4 x 4, and whether it has a second view. Only these searches are
+    /// compiled.
     const SQUARE: bool;
     const VIEWS: bool;
 
@@ -89,7 +90,7 @@ pub(crate) struct Ida<E> {
     pub expansion: E,
 }
 
-/// The same with any heuristic.
+/// IDA* by a heuristic that is known only at run time.
 pub(crate) trait TreeSearch: NodeSearch<Node = Node, Position = Board> {
     fn target(&self) -> Target;
 

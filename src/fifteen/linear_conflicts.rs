@@ -1,4 +1,5 @@
-//! Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992): a heuristic whose tables take a few microseconds.
+//! Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992): a heuristic whose tables take a few
+//! microseconds.
 //!
 //! Two tiles that are in their goal row but in the wrong order cost two more moves, as one of them must leave the row
 //! and come back. The same holds for columns. A move along a line keeps the order of its tiles, so it changes the
@@ -6,8 +7,8 @@
 //! column. So one look-up in 4096 bytes shows whether the sum rises. Compared with Manhattan distance alone, this saves
 //! 65% of the nodes on boards of 20 to 30 moves, and 80% on boards of 35 to 40.
 //!
-//! [`ConflictSearch`] is IDA* by it, for boards that are solved before a table could be built. Its pruning automaton takes
-//! no time to build.
+//! [`ConflictSearch`] is IDA* by it, for boards that are solved before a table could be built. Its pruning automaton
+//! takes no time to build.
 
 use crate::fifteen::target::{Target, OUTSIDE};
 use crate::fifteen::{Expansion, Node, Step};
@@ -19,7 +20,7 @@ use crate::puzzle::{Board, Move, Order, Shape, MOVES};
 struct TileLines {
     /// Bit `4 * blank + move`: the move takes the tile away from its goal row or column.
     away: u64,
-    /// The same bits: the move takes the tile out of its goal row or column, or into it.
+    /// Bit `4 * blank + move`: the move takes the tile out of its goal row or column, or into it.
     crosses: u64,
     /// All bits of its goal row in a word of rows, and of its goal column in a word of columns.
     line: [u64; 2],
@@ -29,8 +30,8 @@ struct TileLines {
 
 /// The heuristic for one goal.
 ///
-/// A board has a word of rows and a word of columns, with three bits for each cell (see [`in_line`]): the tile's place in
-/// its goal line if it is in that line, else 0.
+/// A board has a word of rows and a word of columns, with three bits for each cell (see [`in_line`]): the tile's place
+/// in its goal line if it is in that line, else 0.
 struct LinearConflicts {
     shape: Shape,
     home: [usize; 16],
@@ -129,8 +130,8 @@ const fn in_line(shape: Shape, view: usize, cell: usize) -> usize {
     }
 }
 
-/// By contents of a line, three bits for each of up to `SIDE` cells: bit c is set if there is one conflict fewer without the
-/// tile in cell c; the bits from `SIDE` on hold the number of tiles that must leave the line.
+/// By contents of a line, three bits for each of up to `SIDE` cells: bit c is set if there is one conflict fewer
+/// without the tile in cell c; the bits from `SIDE` on hold the number of tiles that must leave the line.
 pub(crate) fn conflicts<const SIDE: usize>() -> Vec<u8> {
     let mut conflicts = vec![0; 1 << (3 * SIDE)];
     add_lines::<SIDE>(&mut conflicts, SIDE, 0, 0);
@@ -181,8 +182,8 @@ impl ConflictSearch {
     }
 }
 
-/// The words of a node are its rows and columns. Its tail is the number of moves that may still raise the heuristic, and
-/// from bit 8 on the state of [`turns`].
+/// The words of a node are its rows and columns. Its tail is the number of moves that may still raise the heuristic,
+/// and from bit 8 on the state of [`turns`].
 impl Expansion for &ConflictSearch {
     const SQUARE: bool = false;
     const VIEWS: bool = false;

@@ -1,4 +1,4 @@
-//! Shortest paths on boards of 12 and 16 cells; and what shares its parts with other boards: bounds, all shortest paths.
+//! Shortest paths on boards of 12 and 16 cells, and the parts that other boards use too: bounds, all shortest paths.
 //!
 //! ```text
 //! target            the goal, its symmetry            linear_conflicts  a heuristic without tables

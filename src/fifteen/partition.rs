@@ -177,7 +177,8 @@ impl PdbPartition {
     }
 }
 
-/// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner of the goal's blank.
+/// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner of the goal's
+/// blank.
 fn slots(target: Target, size: usize) -> [usize; 15] {
     let Shape { rows, cols } = target.shape;
     let best = match (rows + cols, size) {

@@ -1,9 +1,9 @@
 //! Pattern databases of up to five tiles: for each placement the moves that raise its distance, one bit for each edge.
 //!
-//! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that the
-//! tile crosses ([`Cells::edges`]). The placement shows at which end the tile is; the blank is at the
-//! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
-//! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
+//! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that
+//! the tile crosses ([`Cells::edges`]). The placement shows at which end the tile is; the blank is at the other, so the
+//! blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the entries of
+//! all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
 use crate::fifteen::target::{edge, EDGES, OUTSIDE};
 use crate::patterns::cells::{bits, CellSet, Cells};
@@ -30,8 +30,8 @@ pub(crate) fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
-/// Fills the table of a pattern, which is all zeros; `None` if time is up. `goal`: the goal cells of the tiles, and that of
-/// the blank.
+/// Fills the table of a pattern, which is all zeros; `None` if time is up. `goal`: the goal cells of the tiles, and
+/// that of the blank.
 pub(crate) fn build(
     placements: &PatternPlacements,
     (goal, blank): (&PatternGoal, usize),
@@ -118,8 +118,8 @@ fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
     order
 }
 
-/// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance. `first`:
-/// the mask's first zone.
+/// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
+/// `first`: the mask's first zone.
 fn rising_edges<const WORDS: usize>(
     placements: &PatternPlacements,
     rows: &PatternRows,

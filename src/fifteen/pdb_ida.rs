@@ -1,8 +1,8 @@
 //! IDA* (Korf 1985) below one board within one bound, by the tables of a [`PdbPartition`].
 //!
-//! A tail holds the slack of each view and partition in eight bits: the number of moves that may still raise that distance,
-//! which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. A node's entries show which
-//! of its moves would exceed the bound, so no child beyond the bound is made.
+//! A tail holds the slack of each view and partition in eight bits: the number of moves that may still raise that
+//! distance, which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. A node's
+//! entries show which of its moves would exceed the bound, so no child beyond the bound is made.
 
 use crate::fifteen::partition::{entries, index, patterns, PdbPartition};
 use crate::fifteen::{after, Expansion, Node, PartitionTables, Step, STATES, STATE_AT};
@@ -21,7 +21,8 @@ pub(crate) struct PdbExpansion<'a, const SIZE: usize, const BOTH: bool> {
 /// More slack than any path can use up, for an unused view.
 const IDLE: u64 = 255;
 
-/// For each partition the rises at the edges of the blank's cell: 24 bits for the straight view, 24 for the mirrored one.
+/// For each partition the rises at the edges of the blank's cell: 24 bits for the straight view, 24 for the mirrored
+/// one.
 type Rises = [u64; 2];
 
 impl<'a, const SIZE: usize, const BOTH: bool> PdbExpansion<'a, SIZE, BOTH> {

@@ -46,8 +46,8 @@ impl Planner {
         }
     }
 
-    /// Plans the waiting boards, and solves the easy ones. `nodes`: the generated nodes after which a board is given up;
-    /// `timed`: whether a board is given up after some time.
+    /// Plans the waiting boards, and solves the easy ones. `nodes`: the generated nodes after which a board is given
+    /// up; `timed`: whether a board is given up after some time.
     pub(crate) fn plan(
         &mut self,
         engine: &Engine,
@@ -65,8 +65,8 @@ impl Planner {
         };
         let all = far(attempts);
         self.search_light(engine, attempts, &budget);
-        // If many hard-looking boards turned out easy, the rest are probably not random boards. `done` is the part that is
-        // easy, by the rule of succession; if it is nearly 1, the others count a tenth of random ones.
+        // If many hard-looking boards turned out easy, the rest are probably not random boards. `done` is the part that
+        // is easy, by the rule of succession; if it is nearly 1, the others count a tenth of random ones.
         let done = (all - far(attempts) + 1.0) / (all + 2.0);
         let likely = 1.0 / (1.0 + 10.0 * done);
         let stages = engine.stages();
@@ -204,15 +204,16 @@ fn work(attempts: &[Attempt], part: f64) -> f64 {
     work_by(attempts, |root| part * of_random(root))
 }
 
-/// The same with `least`, a function of a board's lower bound, in place of a part of the work of random boards.
+/// The work of the boards that are not done, estimated from their last bounds, or from `least` of a board's lower bound
+/// if that is more.
 fn work_by(attempts: &[Attempt], least: impl Fn(u32) -> f64) -> f64 {
     let left = attempts.iter().filter(|attempt| !attempt.done);
     left.map(|attempt| attempt.work_to_come().max(least(attempt.root)))
         .sum()
 }
 
-/// The mean work of random boards with this lower bound, in the same nodes: a curve through what was measured, 15,000 at
-/// 32, 200,000 at 39 and 450,000 at 46.
+/// The mean work of random boards with this lower bound, in the same nodes: a curve through what was measured, 15,000
+/// at 32, 200,000 at 39 and 450,000 at 46.
 fn of_random(root: u32) -> f64 {
     if root < FAR {
         return 0.0;
@@ -224,7 +225,8 @@ fn of_random(root: u32) -> f64 {
         * power(1.42, (root - 46.0).max(0.0))
 }
 
-/// The same for boards that may be hand-picked: 500 million for boards that need 80 moves, which have a bound of 58.
+/// The work of boards that may be hand-picked, by their lower bound: 500 million nodes for those that need 80 moves,
+/// which have a bound of 58.
 fn of_hard(root: u32) -> f64 {
     of_random(root) * 2f64.powi(root.saturating_sub(54) as i32)
 }

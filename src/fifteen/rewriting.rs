@@ -28,7 +28,8 @@ pub(crate) struct StoredBoards {
 }
 
 impl StoredBoards {
-    /// The system is asked for memory once in this many boards, whose memory is less than what every request leaves free.
+    /// The system is asked for memory once in this many boards, whose memory is less than what every request leaves
+    /// free.
     const BETWEEN: usize = 1 << 10;
 
     pub(crate) fn new(count: usize, most: usize) -> StoredBoards {
@@ -60,7 +61,7 @@ impl Rewriting {
     /// The rough number of bytes.
     pub(crate) fn bytes(&self) -> usize {
         let rules = self.rules.iter().map(Vec::len).sum::<usize>();
-        // Each of the two words takes the least piece that is allocated.
+        // The allocator gives each of the two words at least 32 bytes.
         rules * (size_of::<Rule>() + 2 * 32)
     }
 
@@ -152,9 +153,9 @@ fn along<'a, S: Slides>(
     })
 }
 
-/// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the first
-/// replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same first move
-/// are left out, as a rule from their second cell serves.
+/// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the
+/// first replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same
+/// first move are left out, as a rule from their second cell serves.
 fn rules_from(slides: &impl Slides, order: Order, cell: usize, length: u32) -> Vec<Rule> {
     let mut rules = Vec::new();
     let mut before = Vec::new();

@@ -47,8 +47,8 @@ pub(crate) struct StageSpec {
 }
 
 impl StageSpec {
-    /// Bytes to request from the system. Some pages of a partition's tables are never written to: they take addresses but
-    /// no memory.
+    /// Bytes to request from the system. Some pages of a partition's tables are never written to: they take addresses
+    /// but no memory.
     pub(crate) fn room(&self) -> u64 {
         let addresses = size_of::<PartitionTables>() as u64 + (2 << 20);
         self.peak.max(addresses)
@@ -95,8 +95,8 @@ pub(crate) const STAGES_OF_12: [StageSpec; 2] = [
     stage(TableKind::TwiceFives, 10, [9e6, 12.0, 1.0], [3, 4]),
 ];
 
-/// The cheapest stage for some work, counted in nodes of [`TableKind::TwiceFives`]: `first` or a later one. Stages up to
-/// `built` exist already and cost nothing to build.
+/// The cheapest stage for some work, counted in nodes of [`TableKind::TwiceFives`]: `first` or a later one. Stages up
+/// to `built` exist already and cost nothing to build.
 pub(crate) fn cheapest(stages: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
     let cost = |stage: usize| {
         let spec = &stages[stage];

@@ -1,4 +1,5 @@
-//! The stages of one engine, shared by threads. The first thread that needs a stage builds it, within the memory allowed.
+//! The stages of one engine, shared by threads. The first thread that needs a stage builds it, within the memory
+//! allowed.
 
 use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::{StageSpec, Target};
@@ -103,7 +104,8 @@ impl StageCache {
         }
     }
 
-    /// A stage, built if necessary, or the stronger one that has replaced it. `None` if time ran out or memory was refused.
+    /// A stage, built if necessary, or the stronger one that has replaced it. `None` if time ran out or memory was
+    /// refused.
     pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
         let mut state = self.lock();
         let mut number = number;
@@ -137,7 +139,8 @@ impl StageCache {
         }
     }
 
-    /// Gives up a stage that memory was refused for: a stronger one replaces it if there is one, else the list ends here.
+    /// Gives up a stage that memory was refused for: a stronger one replaces it if there is one, else the list ends
+    /// here.
     fn refuse(&self, state: &mut State, number: usize) {
         let built = |place: &Place| matches!(place, Place::Built(_));
         if state.places[number..].iter().any(built) {

@@ -1,7 +1,7 @@
 //! IDA* (Korf 1985) below one board within one bound, by the tables of a [`ZpdbPartition`].
 //!
-//! A view's word holds the placements of its two patterns. A move changes one pattern of each view, and a bit of its table
-//! shows whether the pattern's distance rises:
+//! A view's word holds the placements of its two patterns. A move changes one pattern of each view, and a bit of its
+//! table shows whether the pattern's distance rises:
 //!
 //! ```text
 //! word    bits  0..16  rank of the first pattern's order, and `down` in bit 15 if it has seven tiles
@@ -25,7 +25,8 @@ use crate::puzzle::Board;
 const SLACK: [u32; 2] = [0, 8];
 const NEGATIVE: u64 = 0x80;
 
-/// The place in a tail of the `down` bit of the pattern that begins at `shift` in a word.
+/// The place in a tail of the `down` bit of a view's pattern, which begins at bit `shift` of the view's word: 0 for the
+/// first pattern, 32 for the second.
 const fn down_at(view: usize, shift: u32) -> u32 {
     16 + 2 * view as u32 + shift / 32
 }

@@ -1,7 +1,7 @@
 //! Partitions of the 15 tiles into two patterns of seven or eight tiles, and the tables over them.
 //!
-//! The sum of the patterns' distances is a lower bound. If the goal's blank is on a diagonal of the square, so is the sum
-//! for the board's mirror image: a second view with the same tables. The larger of the two counts.
+//! The sum of the patterns' distances is a lower bound. If the goal's blank is on a diagonal of the square, so is the
+//! sum for the board's mirror image: a second view with the same tables. The larger of the two counts.
 //!
 //! ```text
 //!  a a a .      a a a a      a: first pattern, b: second, .: a single tile, by its Manhattan distance
@@ -219,7 +219,7 @@ impl PatternTable {
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct ZoneSlides {
-    /// The zone after a tile has crossed an edge; anything where none can.
+    /// The zone after a tile has crossed an edge. The entries of edges that no tile can cross mean nothing.
     pub to: [u16; EDGES],
     /// For the edges between rows (number less 12): the kind of change in the order of the tiles.
     pub kind: [u8; 12],

@@ -215,8 +215,8 @@ pub(crate) enum DrawnOutcome {
     Unsolved(String),
 }
 
-/// Finds the moves along which a board of line pieces is shown: our own within the limits, or the given ones, the letters
-/// u, d, l and r in either case.
+/// Finds the moves along which a board of line pieces is shown: our own within the limits, or the given ones, the
+/// letters u, d, l and r in either case.
 pub(crate) type CaseDrawer = fn(&Instance, Limits, Option<&[u8]>) -> DrawnCase;
 
 /// Everything about one kind of problem. `row`: the problem that is asked about.
@@ -231,14 +231,14 @@ pub(crate) trait Form: Any + Sync {
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;
 
-    /// The same within the limits on sizes that the judge keeps, for a form that also answers larger inputs.
+    /// The format within the limits on sizes that the judge keeps, for a form that also answers larger inputs.
     fn judge_format(&self) -> Option<PlainFormat<'_>> {
         self.plain_format()
     }
 
-    /// The lines that the judge sends, as pairs: how many lines, and how many tokens in each. They are for a form whose
-    /// maker cannot write a case that was read; empty if they are not known. `number`: a token of the input by its
-    /// index, or 0 if it is not a number.
+    /// The lines that the judge sends, as pairs: a number of lines, and the number of tokens in each. Only a form whose
+    /// maker cannot rewrite a case that was read states them; for all others the list is empty. `number`: the value of
+    /// a token, by its index, or 0 if it is not a number.
     fn rows_sent(&self, _number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
         Vec::new()
     }

@@ -1,4 +1,5 @@
-//! The starts of several players, and targets: who needs the fewest moves to each (CPC '19 Contest 1 P5), in any layout:
+//! The starts of several players, and targets: who needs the fewest moves to each (CPC '19 Contest 1 P5), in any
+//! layout:
 //!
 //! ```text
 //! 2 3 2 3     rows, columns, players, games
@@ -200,7 +201,7 @@ fn number(player: Option<u64>) -> Verdict {
     player.map_or(Verdict::No, Verdict::Number)
 }
 
-/// All boards, from the starts of a game; and the first player at each start.
+/// All boards by their distance from the nearest start of a game; and the first player at each start.
 fn search(game: &Game) -> (AllBoards, HashMap<Board, u64>) {
     let found = AllBoards::from_all(&grid(game.shape), &game.starts, None);
     let players = (1..=game.starts.len() as u64).rev();

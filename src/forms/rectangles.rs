@@ -1,5 +1,5 @@
-//! One board of any rows and columns, its size in front, and the fewest moves to 1, 2, ... with the blank last (CodinGame
-//! "Sliding Puzzle"), in any layout:
+//! One board of any rows and columns, its size in front, and the fewest moves to 1, 2, ... with the blank last
+//! (CodinGame "Sliding Puzzle"), in any layout:
 //!
 //! ```text
 //! 2 4
@@ -21,7 +21,6 @@ use crate::read::{
 
 /// The fewest moves of a board of any rows and columns.
 pub(crate) struct Rectangles {
-    /// The sizes of boards.
     pub sides: Sides,
     /// The blank, in text.
     pub blank: u8,

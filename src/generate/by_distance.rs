@@ -115,7 +115,7 @@ impl Deep {
             let mut board = random(rng, self.shape, self.goal);
             let distance = board.distance(self.shape, self.goal);
             if moves + NEARER > farthest(self.shape) && distance + 16 < moves {
-                // Almost certainly too near.
+                // The board is almost certainly too near.
                 continue;
             }
             let path = self.solve(board);

@@ -1,5 +1,5 @@
-//! Boards whose distance is known: from the list of all boards of up to 9 cells, or by solving boards of 12 or 16. And
-//! the lists that are made of them: the farthest boards, all boards, and those that wrong programs fail on.
+//! Boards whose distance is known, from the list of all boards of up to 9 cells or by solving boards of 12 or 16, and
+//! the lists made of them: the farthest boards, all boards, and those that wrong programs fail on.
 
 use crate::generate::by_distance::{too_far, BoardsByDistance, Deep};
 use crate::generate::grid_maker::GridCase;
@@ -15,8 +15,8 @@ const ROOM: usize = 5 << 20;
 const LIST: usize = 24 << 20;
 
 impl GridMaker<'_> {
-    /// The goal, and all boards that reach it. If each case has its own goal, this is the one with its blank in the cell
-    /// `blank` and the tiles in order: all others with the blank there differ only in the names of the tiles.
+    /// The goal, and all boards that reach it. If each case has its own goal, this is the one with its blank in the
+    /// cell `blank` and the tiles in order: all others with the blank there differ only in the names of the tiles.
     fn goal_and_boards(&mut self, blank: usize) -> (Vec<usize>, &BoardsByDistance) {
         let shape = self.distance_shape();
         let (goal, entry) = match self.form.goal(shape) {
@@ -53,7 +53,8 @@ impl GridMaker<'_> {
         case
     }
 
-    /// A random board that needs exactly this number of moves. If each case has its own goal, there must be one.
+    /// A random board that needs exactly this number of moves. If each case has its own goal, some goal must have such
+    /// a board.
     pub(crate) fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
         let shape = self.distance_shape();
         if shape.cells() > MOST_CELLS {
@@ -76,8 +77,8 @@ impl GridMaker<'_> {
         }
     }
 
-    /// A random board that needs exactly this number of moves to a goal with its blank in the cell `blank`; if all cases
-    /// have one goal, `blank` is ignored.
+    /// A random board that needs exactly this number of moves to a goal with its blank in the cell `blank`; if all
+    /// cases have one goal, `blank` is ignored.
     pub(crate) fn board_at_from(&mut self, blank: usize, moves: usize) -> Result<Instance, String> {
         let (goal, boards) = self.goal_and_boards(blank);
         let count = boards.boards.get(moves).map_or(0, Vec::len);
@@ -111,7 +112,7 @@ impl GridMaker<'_> {
         has_memory(self.goal_blanks().len() * ROOM + LIST)
     }
 
-    /// The case of a board on a list.
+    /// The case of a board that was listed for the goal with its blank in the cell `blank`.
     pub(crate) fn listed(&mut self, start: Board, blank: usize) -> Instance {
         let goal = self.goal_and_boards(blank).0;
         self.case_of(start, goal)
@@ -248,8 +249,8 @@ impl GridMaker<'_> {
         traps
     }
 
-    /// Traps of a form whose boards all have one shape: the common ones, boards with many shortest paths, the farthest boards,
-    /// and those around a limit on the moves.
+    /// Traps of a form whose boards all have one shape: the common ones, boards with many shortest paths, the farthest
+    /// boards, and those around a limit on the moves.
     fn one_shape(&mut self, shape: Shape) -> Result<Vec<Instance>, String> {
         let mut traps = self.common_traps(shape);
         if !self.form.asked().is_distance() {

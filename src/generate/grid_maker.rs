@@ -113,8 +113,8 @@ impl<'a> GridMaker<'a> {
         self.form.goal(self.distance_shape()).is_none()
     }
 
-    /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the only
-    /// goal.
+    /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the
+    /// only goal.
     pub(crate) fn goal_blanks(&self) -> Range<usize> {
         match self.goal_given() {
             true => 0..self.distance_shape().cells(),

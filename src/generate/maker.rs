@@ -118,8 +118,9 @@ pub(crate) trait CaseMaker {
     /// The cases of a kind that is a fixed list.
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Self::Case>, String>;
 
-    /// A random case: `Near` needs at most its number of moves, `Depth` exactly its first, `Unsolvable` has no path, and
-    /// any other kind has an answer other than `no`. A form whose judge sends no unsolvable case is never asked for one.
+    /// A random case: `Near` needs at most its number of moves, `Depth` exactly its first, `Unsolvable` has no path,
+    /// and any other kind has an answer other than `no`. A form whose judge sends no unsolvable case is never asked for
+    /// one.
     fn draw(&mut self, kind: CaseKind) -> Result<Self::Case, String>;
 
     /// A case that was read, as one that is made; `None` if it has more than a board and its goal.

@@ -71,7 +71,7 @@ impl AllBoards {
             let entry = permutation_rank(start, cells);
             if found.distance[entry] == UNREACHED {
                 found.distance[entry] = 0;
-                // This is not a cell, so the first move can go to any neighbour.
+                // No cell has this number, so the first move can go to any neighbour.
                 found.from[entry] = cells as u8;
                 found.boards.push(start);
                 found.ranks.push(entry as u32);

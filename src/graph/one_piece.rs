@@ -45,7 +45,7 @@ struct BlankSearch {
     /// By cell: the number of the last search that reached it, and its distance.
     reached: Vec<(u32, u32)>,
     number: u32,
-    /// As long as there are cells.
+    /// A queue with room for every cell.
     queue: Vec<u16>,
 }
 

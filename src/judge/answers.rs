@@ -145,8 +145,8 @@ impl AnswerRules {
         Ok(())
     }
 
-    /// The length of the path whose boards follow: that of the shortest path, or the one that the answer states; and
-    /// whether it is that of the shortest path.
+    /// The number of moves of the path whose boards follow, and whether it is that of a shortest path; otherwise it is
+    /// the number that the answer states.
     fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<(usize, bool)> {
         let shortest = now.expected.path.filter(|_| self.paths.only_shortest());
         let moves = match (shortest, &now.moves) {

@@ -11,13 +11,13 @@ use crate::write::{NAMES, WORDS};
 pub(crate) enum MoveNotation {
     /// UP, DOWN, LEFT or RIGHT.
     Words,
-    /// The same in quotes: 'Up'.
+    /// Up, Down, Left or Right in single quotes.
     Names,
     /// The number of the tile that slides.
     Tiles,
     /// Row and column of the tile that slides, from 0.
     Places,
-    /// The number of its cell, from 1 and column by column.
+    /// The number of the cell of the tile that slides, from 1, column by column.
     Columns,
 }
 
@@ -50,8 +50,8 @@ impl<'a> MoveReader<'a> {
         }
     }
 
-    /// The path of a list on the line that was read last. `separator`: the byte between two moves, after which a space may
-    /// follow a comma; `None` if each move is one byte.
+    /// The path of a list on the line that was read last. `separator`: the byte between two moves, after which a space
+    /// may follow a comma; `None` if each move is one byte.
     pub(crate) fn list(
         mut self,
         list: &[u8],

@@ -10,8 +10,8 @@ pub(crate) trait Oracle {
     /// A case as its form reads it.
     type Case;
 
-    /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a shortest
-    /// path is needed even if finding it takes time.
+    /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a
+    /// shortest path is needed even if finding it takes time.
     fn expected(&mut self, case: &Self::Case, search: bool) -> Option<Expected>;
 
     /// The first of all shortest paths of a board on the grid of a case, if it can be found.

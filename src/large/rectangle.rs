@@ -99,7 +99,7 @@ impl Rectangle {
         self.blank = self.cell_of(self.board.blank);
     }
 
-    /// The cell of the view for one of the rectangle, and the reverse.
+    /// Turns a cell of the rectangle into that of the view, or the reverse.
     #[inline]
     fn reflect(&self, cell: Cell) -> Cell {
         match self.reflected {

@@ -8,12 +8,12 @@ use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 
-/// A board of 2 x 2 to 255 x 255 cells and its goal. They always fit each other: both have a blank, the same tiles, and the
-/// same fixed cells. Whether the goal can be reached is another question: [`Puzzle::is_solvable`].
+/// A board of 2 x 2 to 255 x 255 cells and its goal. They always fit each other: both have a blank, the same tiles, and
+/// the same fixed cells. Whether the goal can be reached is another question: [`Puzzle::is_solvable`].
 ///
-/// A board is written as for `npuzzle lines`: cells are separated by white space or commas, or each cell is one character
-/// (tiles from 10 on are a, b, ...). Rows end with `/`, `;`, `|` or a line feed. Without row ends the board is as square as
-/// its number of cells allows. The blank is one of `0 x X _ # * .`, and `=` is a cell that never moves.
+/// A board is written as for `npuzzle lines`: cells are separated by white space or commas, or each cell is one
+/// character (tiles from 10 on are a, b, ...). Rows end with `/`, `;`, `|` or a line feed. Without row ends the board
+/// is as square as its number of cells allows. The blank is one of `0 x X _ # * .`, and `=` is a cell that never moves.
 ///
 /// ```
 /// use npuzzle::Puzzle;
@@ -38,8 +38,9 @@ impl Puzzle {
     /// Marks a cell that never moves in a list of tiles.
     pub const FIXED: u16 = FIXED;
 
-    /// Reads a board, and its goal if one is given: a board as well, or `snail` (1, 2, ... clockwise round the border and
-    /// inwards). The usual goal is 1, 2, ... row by row, with the blank last; a fixed cell takes the place of its number.
+    /// Reads a board, and its goal if one is given: a board as well, or `snail` (1, 2, ... clockwise round the border
+    /// and inwards). The usual goal is 1, 2, ... row by row, with the blank last; a fixed cell takes the place of its
+    /// number.
     ///
     /// # Errors
     /// What is wrong with the board, or with the goal.
@@ -66,8 +67,8 @@ impl Puzzle {
         Puzzle::new(format.board(start.as_bytes())?, &format)
     }
 
-    /// Makes a board of tiles, row by row: 0 for the blank, [`Puzzle::FIXED`] for a cell that never moves. Without a goal it
-    /// has the usual one.
+    /// Makes a board of tiles, row by row: 0 for the blank, [`Puzzle::FIXED`] for a cell that never moves. Without a
+    /// goal it has the usual one.
     ///
     /// # Errors
     /// What is wrong with the board, or with the goal.
@@ -173,7 +174,8 @@ impl Puzzle {
         })
     }
 
-    /// Board and goal with each tile named by its place in the goal: all goals with the blank in the same place become one.
+    /// Board and goal with each tile named by its place in the goal: all goals with the blank in the same place become
+    /// one.
     pub(super) fn renamed(&self) -> (LineBoard, LineBoard) {
         let blank = self.goal.blank();
         let name = |(cell, &tile): (usize, &u16)| match tile {

@@ -9,8 +9,8 @@ use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
 
-/// Solves puzzles one after the other and keeps the tables that it builds. They serve boards of all sizes, as long as the
-/// goals of one size (and with the same fixed cells) have the blank in the same place.
+/// Solves puzzles one after the other and keeps the tables that it builds. They serve boards of all sizes, as long as
+/// the goals of one size (and with the same fixed cells) have the blank in the same place.
 ///
 /// Up to 4 x 4 cells the path is a shortest one. On up to 25 cells that are not fixed it is proven shortest if the
 /// effort is enough for that. On all other boards it is near-shortest. [`Solution::is_shortest`] and
@@ -75,8 +75,8 @@ impl PuzzleSolver {
         self.with(|solver| solver.settings.resources.ask_for_shortest(shortest))
     }
 
-    /// The number of search nodes for each board beyond 4 x 4 or with fixed cells, 12,000,000 by default. More nodes give
-    /// shorter paths and take proportionally longer.
+    /// The number of search nodes for each board beyond 4 x 4 or with fixed cells, 12,000,000 by default. More nodes
+    /// give shorter paths and take proportionally longer.
     pub fn effort(self, nodes: u64) -> PuzzleSolver {
         self.with(|solver| solver.settings.resources.effort = nodes.max(1))
     }
@@ -87,8 +87,8 @@ impl PuzzleSolver {
         self.with(|solver| solver.settings.limits.time = Some(time))
     }
 
-    /// The number of bytes that the process may use. Less memory means smaller tables and longer searches. With less than
-    /// 24 MiB, boards beyond 4 x 4 or with fixed cells are unsolved.
+    /// The number of bytes that the process may use. Less memory means smaller tables and longer searches. With less
+    /// than 24 MiB, boards beyond 4 x 4 or with fixed cells are unsolved.
     pub fn memory(self, bytes: u64) -> PuzzleSolver {
         self.with(|solver| solver.memory = Some(bytes.max(1)))
     }
@@ -98,8 +98,8 @@ impl PuzzleSolver {
         self.with(|solver| solver.settings.jobs = Some(threads.clamp(1, MOST_JOBS as usize)))
     }
 
-    /// Accepts only the first of all shortest paths in this order; a puzzle for which it is not found is unsolved. Without
-    /// this option the order is u, d, l, r up to 4 x 4, and beyond that any path is an answer.
+    /// Accepts only the first of all shortest paths in this order; a puzzle for which it is not found is unsolved.
+    /// Without this option the order is u, d, l, r up to 4 x 4, and beyond that any path is an answer.
     pub fn order(self, order: Order) -> PuzzleSolver {
         self.with(|solver| solver.order = Some(order))
     }

@@ -1,7 +1,7 @@
 //! A hash table of boards by open addressing: the closed list.
 //!
-//! The number of slots is a power of two. The highest bits of a board's hash are the number of its first slot; if another
-//! board is there, the next slot is tried, and after the last slot the first (linear probing: Knuth, volume 3,
+//! The number of slots is a power of two. The highest bits of a board's hash are the number of its first slot; if
+//! another board is there, the next slot is tried, and after the last slot the first (linear probing: Knuth, volume 3,
 //! algorithm 6.4 L).
 //!
 //! Invariants: no slot is empty between a board's first slot and the one that holds it. At least half of all slots are
@@ -105,8 +105,8 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         true
     }
 
-    /// Removes all boards. The map gives back its memory if it was nearly empty, or if it takes more than a sixteenth of
-    /// the `memory` that the next search may take: earlier boards must not decide how far that search gets.
+    /// Removes all boards. The map gives back its memory if it was nearly empty, or if it takes more than a sixteenth
+    /// of the `memory` that the next search may take: earlier boards must not decide how far that search gets.
     pub(crate) fn clear(&mut self, memory: u64) {
         let too_large = self.slots.len() > 8 * self.len || self.bytes_for(0) > memory / 16;
         if self.slots.len() > FIRST && too_large {

@@ -70,7 +70,8 @@ impl<S: PackedBoard> Domain<S> {
         board.blank(self.cells())
     }
 
-    /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or [`NO_MOVE`].
+    /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or
+    /// [`NO_MOVE`].
     #[inline(always)]
     pub(crate) fn legal_moves(&self, blank: usize, last: usize) -> &[LegalMove] {
         let moves = &self.legal_moves[blank & 31][last];

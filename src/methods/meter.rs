@@ -116,15 +116,16 @@ impl Meter {
         meter
     }
 
-    /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached; then the search must end.
+    /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached; then the search must
+    /// end.
     #[inline(always)]
     pub(crate) fn expand(&mut self, children: usize) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
         self.count < self.due || self.check_limits()
     }
 
-    /// The same for an expansion whose nodes are stored. `bytes`: those of all states, including the new ones;
-    /// `reserve` asks the system for their memory.
+    /// Counts an expansion whose nodes are stored. Returns false if a limit is reached. `bytes`: those of all states,
+    /// including the new ones; `reserve` asks the system for their memory.
     #[inline(always)]
     pub(crate) fn expand_stored(
         &mut self,

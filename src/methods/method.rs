@@ -164,8 +164,8 @@ impl Choice {
     }
 }
 
-/// A method made ready for boards of one shape and goal. It gets the cells of a board, row by row, and gives the result,
-/// its path replayed; `None` if the board cannot reach the goal.
+/// A method made ready for boards of one shape and goal. It gets the cells of a board, row by row, and gives the
+/// result, its path replayed; `None` if the board cannot reach the goal.
 pub(crate) type PreparedMethod = Box<dyn FnMut(&[u8], &MethodLimits) -> Option<SearchResult>>;
 
 /// Makes a method ready, in any type of board.

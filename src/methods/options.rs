@@ -45,7 +45,7 @@ pub(crate) fn list() -> String {
     METHODS.iter().map(line).collect()
 }
 
-/// The same as options of a problem. Most of them need `--method`.
+/// The options of methods, for problems and `lines`. Most of them need `--method`.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     title: "With a classic method instead of the fast engine, which `npuzzle methods` lists (--memory is for the states stored \
             then, 1G by default):",

@@ -300,7 +300,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     fn walk(&self, mut state: usize, slot: u8) -> Walk {
         let mut slots = vec![slot];
         for layer in self.trail.iter().rev() {
-            // The state's bit has as many bits before it as there are states before the state.
+            // The bit of a state is the set bit that has as many set bits before it as there are states before the
+            // state.
             let mut before = state;
             let mut bits = layer.iter().enumerate();
             let (byte, mut set) = bits

@@ -168,8 +168,8 @@ pub(crate) fn both_ends(
     }
 }
 
-/// Adds the next layer of one end, until it stores `room` boards. Returns the two numbers of a board that both ends
-/// know, if there is one.
+/// Adds the next layer of one end, until it stores `room` boards. If both ends then know the same board, returns its
+/// two numbers.
 fn deepen(
     graph: &Graph,
     bits: &[u64],

@@ -32,7 +32,7 @@ pub(crate) struct Detours<'a> {
     back: Vec<[u8; 4]>,
     /// By rank r and cell c: the number of ways to choose r + 1 of the cells before c.
     choices: [[u32; 64]; MOST_TILES],
-    /// By set of cells, slot, and slot. Empty if there are too many sets.
+    /// By set of cells, slot where a way begins and slot where it ends: its cost. Empty if there are too many sets.
     costs: Vec<u8>,
 }
 

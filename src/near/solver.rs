@@ -6,7 +6,8 @@ use crate::near::windows::{windows, Window};
 use crate::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
 use crate::puzzle::{Effort, Shape};
 
-/// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their beginnings.
+/// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
+/// beginnings.
 const OF_LARGE: Window = Window::new(60, 1000, 30);
 const STEP: usize = 20;
 

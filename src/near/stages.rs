@@ -10,8 +10,8 @@
 //! ```
 //!
 //! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
-//! ends the work, and leaves out a beam that could not be finished. So a larger limit hardly ever makes a walk longer: in
-//! 43 of 2148 steps up to larger limits from 1000 to 800,000, mostly by 2 to 8 moves.
+//! ends the work, and leaves out a beam that could not be finished. So a larger limit hardly ever makes a walk longer:
+//! in 43 of 2148 steps up to larger limits from 1000 to 800,000, mostly by 2 to 8 moves.
 
 use crate::large::any_path::any;
 use crate::near::beam::beam;
@@ -36,8 +36,8 @@ const GROUPED: usize = 36;
 /// The number of cells that groups leave to a beam.
 const REST: usize = 25;
 
-/// The greatest width of the beams for groups, because wider ones find walks of the same length; and the width of the
-/// beam for the rest.
+/// The greatest width of the beams for groups (wider ones find walks of the same length), and the width of the beam for
+/// the rest.
 const OF_GROUPS: u64 = 300;
 const OF_REST: usize = 2000;
 
@@ -229,7 +229,7 @@ impl<'a> Stages<'a> {
         false
     }
 
-    /// The key of the largest tables for a board, by tiles in a pattern, that are worth building within `nodes` states.
+    /// The key of the tables for a board with the most tiles per pattern that are worth building within `nodes` states.
     fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
         let open = board.graph == self.task.board.graph;
         let key = |tiles: usize| TableKey {

@@ -17,8 +17,8 @@ pub(crate) struct BitTable {
 }
 
 impl BitTable {
-    /// The table of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order, and that of
-    /// the blank.
+    /// The table of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order, and that
+    /// of the blank.
     pub(crate) fn build(
         placements: &PatternPlacements,
         goal: (&[usize], usize),
@@ -38,8 +38,8 @@ impl BitTable {
     }
 }
 
-/// Builds the table of a pattern, see [`BitTable::build`], in words that are zero, and are not touched before the search
-/// has freed half of its memory; `None` if time is up.
+/// Builds the table of a pattern, see [`BitTable::build`], in words that are zero, and are not touched before the
+/// search has freed half of its memory; `None` if time is up.
 pub(crate) fn fill_table(
     placements: &PatternPlacements,
     goal: (&[usize], usize),

@@ -61,8 +61,8 @@ impl Cells {
         new
     }
 
-    /// By cell, the numbers of the edges to a higher neighbour: to one in another line, and to the next one. The edges
-    /// between next neighbours come first.
+    /// By cell, the numbers of two edges: to the neighbour in the next line, and to the next cell if that is a
+    /// neighbour. The edges to next cells are numbered first.
     pub(crate) fn edges(&self) -> [[u8; 2]; MOST_CELLS] {
         let mut edges = [[0; 2]; MOST_CELLS];
         let mut number = 0;

@@ -134,8 +134,8 @@ struct PatternLayers<'a, B> {
 /// The number of zones that a thread takes at a time.
 const TOGETHER: usize = 128;
 
-/// The distances of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order; `blank`: the
-/// goal cell of the blank.
+/// The distances of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order; `blank`:
+/// the goal cell of the blank.
 pub(crate) fn distances(
     placements: &PatternPlacements,
     (goal, blank): (&[usize], usize),

@@ -123,7 +123,8 @@ pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
 /// Marks an unused entry of [`exchanges`].
 pub(crate) const NO_EXCHANGE: u8 = u8::MAX;
 
-/// By rank and kind, with `stride` entries for each rank: the rank after the change. Kinds beyond the stride are left out.
+/// By rank and kind, with `stride` entries for each rank: the rank after the change. Kinds beyond the stride are left
+/// out.
 pub(crate) fn changes(tiles: usize, stride: usize) -> Vec<u16> {
     let kinds = exchanges(tiles);
     let orders = FACTORIAL[tiles];

@@ -51,7 +51,7 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
     Some(good)
 }
 
-/// A board, whether its good moves are asked for, too, and the flag that ends its search.
+/// A board, whether its good moves are asked for too, and the flag that ends its search.
 type Asked = (LineBoard, bool, Arc<AtomicBool>);
 
 /// The thread that finds paths to one goal. Only the last request counts: a search for an earlier board is stopped.
@@ -109,7 +109,7 @@ impl Adviser {
         }
     }
 
-    /// Asks for the path of a board. `all`: and for all its good moves.
+    /// Asks for the path of a board, and for all its good moves if `all` is set.
     pub(crate) fn ask(&mut self, board: &LineBoard, all: bool) {
         self.stop.store(true, Ordering::Relaxed);
         self.stop = Arc::default();

@@ -18,8 +18,8 @@ pub(crate) const KEYS: &str =
 const CTRL_C: u8 = 3;
 const CTRL_D: u8 = 4;
 
-/// Reads keys from the bytes of a keyboard. A key is a byte; the arrow keys, which are sequences of bytes (ECMA-48), are
-/// the letters of the moves. The state is the beginning of such a sequence.
+/// Reads keys from the bytes of a keyboard. A key is a byte; the arrow keys, which are sequences of bytes (ECMA-48),
+/// are the letters of the moves. The state is the beginning of such a sequence.
 #[derive(Default)]
 pub(crate) enum KeyReader {
     #[default]
@@ -148,7 +148,7 @@ impl Session {
         true
     }
 
-    /// The move that a player sees as this one, and the other way round: both are the blank's, or one is the tile's.
+    /// The move that a player sees for a move of the blank, or the reverse: the blank's own, or that of the tile.
     fn shown(&self, m: Move) -> Move {
         match self.rules.tiles {
             true => m.back(),

@@ -15,8 +15,8 @@ mod rows_solvable;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 
-/// What a row need not say, by the problem's id: its sample, limits that are not known, answers that are a number or -1,
-/// a judge that sends every board, and no note.
+/// What a row need not say, by the problem's id: its sample, limits that are not known, answers that are a number or
+/// -1, a judge that sends every board, and no note.
 macro_rules! problem {
     ($id:literal) => {
         crate::problem::usual(

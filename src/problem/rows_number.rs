@@ -19,7 +19,7 @@ pub(crate) const NUMBER: Boards = Boards {
     ..PATH
 };
 
-/// A count of boards, then those.
+/// A count of boards, then the boards.
 const COUNTED: Boards = Boards {
     cases: Cases::Count,
     ..NUMBER

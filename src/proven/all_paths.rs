@@ -55,7 +55,7 @@ impl Prover {
 }
 
 impl Field {
-    /// By cell the goal cell of its content, at the goal.
+    /// The position at the goal, where each cell holds its own content.
     fn solved(&self) -> [u8; MOST_CELLS] {
         let content = |cell: usize| {
             if cell < self.places.len() {

@@ -25,8 +25,8 @@ pub(crate) trait Ground {
     fn apart(&self, a: usize, b: usize) -> usize;
 }
 
-/// A grid, possibly with fixed cells, and the distances without them. Unlike a graph's, they need no table, so one board
-/// alone repays a grid.
+/// A grid, possibly with fixed cells, and the distances without them. Unlike a graph's, they need no table, so one
+/// board alone repays a grid.
 pub(crate) struct MeasuredGrid {
     moves: [usize; 4],
     /// By cell and move: the cell there, or the cell itself.
@@ -36,7 +36,7 @@ pub(crate) struct MeasuredGrid {
 }
 
 impl MeasuredGrid {
-    /// `order`: the order in which moves are tried; `fixed`: by cell, whether it is fixed, or nothing.
+    /// `order`: the order in which moves are tried; `fixed`: by cell, whether it is fixed, or empty if no cell is.
     pub(crate) fn new(shape: Shape, order: Order, fixed: &[bool]) -> MeasuredGrid {
         let is_fixed = |cell: usize| fixed.get(cell) == Some(&true);
         let next = |cell: usize| {
@@ -196,8 +196,8 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
     }
 
     /// The cells that the blank enters on a shortest walk of at most `most` moves: on the first such walk, in the order
-    /// in which cells are tried. `None` if there is none, or if limits end the search. No bound begins once `nodes` nodes
-    /// are generated. `blank`: the blank's home.
+    /// in which cells are tried. `None` if there is none, or if limits end the search. No bound begins once `nodes`
+    /// nodes are generated. `blank`: the blank's home.
     pub(crate) fn solve(
         mut self,
         blank: usize,

@@ -162,7 +162,8 @@ impl Slide {
         }
     }
 
-    /// The goal row and the goal column of a tile in a cell: their numbers, the distance to them, and the tile's bits in them.
+    /// The goal row and the goal column of a tile in a cell: their numbers, the distance to them, and the tile's bits
+    /// in them.
     fn both(width: usize, home: usize, cell: usize) -> [(u8, u32, u16); 2] {
         let (row, col) = (cell / width, cell % width);
         let (goal_row, goal_col) = (home / width, home % width);

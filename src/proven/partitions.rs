@@ -71,7 +71,7 @@ pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     let frame = |k: usize| {
         let mut frame = [0; MOST_CELLS];
         for (cell, &place) in places.iter().enumerate() {
-            // Those that exchange rows and columns come last.
+            // The symmetries that exchange rows and columns come last.
             let image = shape.image(place, k % 4 * 2 + k / 4);
             frame[cell] = places.iter().position(|&other| other == image)? as u8;
         }
@@ -87,7 +87,8 @@ pub(crate) fn sixes_serve(frames: &[ViewFrame], blank: usize) -> bool {
     blanks.any(serves)
 }
 
-/// The goals that the covers of 5 x 5 serve: first the one with this blank, then all others. Cells are numbered row by row.
+/// The goals that the covers of 5 x 5 serve: first the one with this blank, then all others. Cells are numbered row by
+/// row.
 pub(crate) fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
     let goal = |blank: usize| {
         let mut partitions: Vec<Vec<CellSet>> = Vec::new();

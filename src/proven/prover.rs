@@ -162,8 +162,8 @@ impl Prover {
         built
     }
 
-    /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes will do.
-    /// On larger grids without fixed cells a search by distances has been tried before.
+    /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes
+    /// will do. On larger grids without fixed cells a search by distances has been tried before.
     pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
         let (walk, effort) = match self.line_conflicts(&proof.field) {
             Some(tables) => tables.solve(&proof.homes, proof.field.blank, self.order, nodes),

@@ -176,7 +176,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         false
     }
 
-    /// The same with `K` sums kept up to date.
+    /// Expands a board, with only the `K` chosen sums kept up to date; true if it finds a path.
     fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
         if left == 0 {
             return true;

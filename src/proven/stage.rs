@@ -34,7 +34,7 @@ pub(crate) const SMALL: usize = 3;
 const BUILDING: [u64; LAST] = [2_000_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
-/// The same on 5 x 5, where the last stage follows that of five tiles.
+/// The costs and factors on 5 x 5, where the last stage follows that of five tiles.
 const BUILDING_SQUARE: [u64; SMALL] = [2_000_000, 10_000_000, 200_000_000];
 const FEWER_SQUARE: [u64; SMALL] = [16, 4, 3];
 

@@ -32,8 +32,8 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// The moves of the path, if one is the answer, 32 in each word with the first in the lowest bits; and their number,
-    /// or that of a shortest path.
+    /// The moves of the path, if one is the answer, 32 in each word with the first in the lowest bits; and their
+    /// number, or that of a shortest path.
     #[inline]
     pub(crate) fn moves(&self) -> (&[u64], usize) {
         match self {

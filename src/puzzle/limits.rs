@@ -46,7 +46,7 @@ impl Limits {
                 format!("given up after {nodes} node{s} (--nodes {limit})")
             }
             (_, time) => {
-                // The shortest decimal of this number, as the user wrote it.
+                // Formatted as the shortest decimal, which is what the user wrote.
                 let seconds = time.map_or(0.0, |time| time.as_secs_f64());
                 format!("given up after {seconds} s (--time {seconds})")
             }
@@ -116,7 +116,6 @@ impl Watch {
         self.idle.as_ref().map_or(0, take) as usize
     }
 
-    /// Gives threads back.
     pub(crate) fn give_back(&self, threads: usize) {
         if let Some(ref idle) = self.idle {
             idle.fetch_add(threads as isize, Ordering::AcqRel);

@@ -1,5 +1,5 @@
-//! Logarithms and powers, computed here so that they are the same on every machine and no library needs to be loaded for
-//! them (which took 13 of 160 page faults of a process for one 3 x 3 board).
+//! Logarithms and powers, computed here so that they are the same on every machine and no library needs to be loaded
+//! for them (which took 13 of 160 page faults of a process for one 3 x 3 board).
 
 use std::f64::consts::{FRAC_1_SQRT_2, LN_2};
 

@@ -43,8 +43,8 @@ pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     differs(cells, |cell| cell / cols + cell % cols)
 }
 
-/// The same for a cube of `side` layers, each of `side` rows and columns, whose tiles slide in three dimensions. A move
-/// still takes the blank one step nearer to its corner or one step farther from it.
+/// Whether a board in a cube of `side` layers, each of `side` rows and columns, cannot reach the goal. A move still
+/// takes the blank one step nearer to its corner or one step farther from it.
 pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     differs(cells, |cell| {
         cell / (side * side) + cell / side % side + cell % side

@@ -57,8 +57,8 @@ impl Shape {
         Shape::new(self.cols, self.rows)
     }
 
-    /// The image of a cell under one of eight symmetries, of which 0 is the identity: bit 1 exchanges top and bottom, bit
-    /// 2 left and right, and after that bit 0 rows and columns, as in [`Shape::transposed`].
+    /// The image of a cell under one of eight symmetries, of which 0 is the identity: bit 1 exchanges top and bottom,
+    /// bit 2 left and right, and after that bit 0 rows and columns, as in [`Shape::transposed`].
     pub(crate) fn image(self, cell: usize, symmetry: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
         let flipped = |line: usize, lines: usize, bit: usize| match symmetry >> bit & 1 {
@@ -123,7 +123,7 @@ pub enum Move {
 /// All moves by number, which is also their order if paths compare as u, d, l, r.
 pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
-/// Their letters.
+/// The letters of all moves, by number.
 pub(crate) const LETTERS: [u8; 4] = *b"udlr";
 
 /// All moves with right before left: u, d, r, l.

@@ -195,7 +195,8 @@ fn clear(pid: u32, output: &Path) {
         slay(&left);
         match (left.is_empty(), unsure.is_empty()) {
             (true, true) => break,
-            // Looking at all others again and again would take seconds. On a busy machine a start may take milliseconds.
+            // Looking at all others again and again would take seconds. On a busy machine a start may take
+            // milliseconds.
             (true, false) => {
                 among = Some(unsure);
                 std::thread::sleep(Duration::from_millis(1));

@@ -23,14 +23,14 @@ pub(crate) enum FaultKind {
     NoText(&'static str),
     /// A fault in the text around the cases, in words. It does not concern their answers.
     Around(String),
-    /// A token that is not a cell, the largest tile, and how the blank is written; and whether the whole board was read,
-    /// and has no blank.
+    /// A token that is not a cell, the largest tile, and how the blank is written; and whether the whole board was
+    /// read, and has no blank.
     BadCell(Vec<u8>, usize, u8, bool),
     /// A token that is not a cell of a board whose tiles are letters, the last of these, and how the blank is written.
     BadLetter(Vec<u8>, u8, u8),
     /// A tile, or 0 for the blank, that appears twice; and whether the board has no blank.
     Twice(u32, bool),
-    /// The same for a tile that is a letter.
+    /// A letter that appears twice as a tile; and whether the board has no blank.
     LetterTwice(u8, bool),
     /// A token with a wrong number of cells, and the right number.
     Cells(Vec<u8>, usize),

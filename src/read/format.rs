@@ -64,8 +64,8 @@ pub(crate) trait CaseFormat {
     fn instance(&self, case: &Self::Case) -> Instance;
 }
 
-/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them: so
-/// no call of the loop can see the list, and its length stays in a register.
+/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
+/// so no call of the loop can see the list, and its length stays in a register.
 #[inline(always)]
 pub(crate) fn add_quick<C>(
     text: &[u8],

@@ -1,7 +1,7 @@
 //! The text of boards of any size: one in each case, or a start and a goal.
 //!
-//! After a fault, the mark is where the board begins if its text so far is at most 64 KiB; otherwise it is at the end of
-//! its rows. A board with too few cells ends with its rows, or where a line in the usual layout begins another case.
+//! After a fault, the mark is where the board begins if its text so far is at most 64 KiB; otherwise it is at the end
+//! of its rows. A board with too few cells ends with its rows, or where a line in the usual layout begins another case.
 //! After any other fault, reading continues after the rows of the board if it is laid out in rows, or else after this
 //! line.
 

@@ -110,8 +110,8 @@ impl LineBoard {
             .map(|board| board.0)
     }
 
-    /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. These hold the numbers of no tile,
-    /// in their order.
+    /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. In the word, fixed cells hold
+    /// the numbers that no tile has, in ascending order.
     pub(crate) fn packed_with_fixed(&self) -> Option<(Board, u16)> {
         if self.tiles.len() > PACKED {
             return None;
@@ -129,7 +129,8 @@ impl LineBoard {
 }
 
 /// The board on a line. `size`: the size of a board without rows. If the line cannot be read, it is read again with
-/// commas, semicolons, bars, brackets and parentheses as separators, or with each word as a row: `123 456 780`. A text of several lines has a row on each, if that makes a board.
+/// commas, semicolons, bars, brackets and parentheses as separators, or with each word as a row: `123 456 780`. A text
+/// of several lines has a row on each, if that makes a board.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.

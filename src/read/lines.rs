@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
 
-/// The message for a line that holds several boards.
+/// The message for lines that end with carriage returns alone, so that several boards look like one line.
 const CARRIAGE_RETURNS: &str =
     "carriage returns do not end lines here: change them to line feeds, as tr '\\r' '\\n' does";
 
@@ -23,7 +23,7 @@ pub(crate) struct LineFormat {
     pub goals: Vec<LineBoard>,
     /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
-    /// A bit for each of the first 64 goals of whose size there was a board.
+    /// For each of the first 64 goals, a bit that is set once a board has its size.
     pub met: Arc<AtomicU64>,
     /// Whether a board may have a row on each line.
     pub joins_rows: bool,
@@ -42,7 +42,7 @@ impl LineFormat {
         given.cloned().unwrap_or_else(rule)
     }
 
-    /// The goals of whose size there was no board so far.
+    /// The goals whose size no board has had so far.
     pub(crate) fn unmet(&self) -> impl Iterator<Item = &LineBoard> {
         let met = self.met.load(Ordering::Relaxed);
         let goals = self.goals.iter().take(64).enumerate();
@@ -62,8 +62,8 @@ impl LineFormat {
         }
     }
 
-    /// The board whose rows are the next lines, as many of them as possible; `None` if they are not the rows of a board, or
-    /// the first line is a board.
+    /// The board whose rows are the next lines, as many of them as possible; `None` if they are not the rows of a
+    /// board, or the first line is a board.
     fn board_of_rows(&self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         let most = cursor.largest();
         let (mut rows, mut at, mut found) = (RowLines::default(), 0, None);
@@ -93,8 +93,8 @@ impl LineFormat {
     /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice, which
-    /// tile that is.
+    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice,
+    /// which tile that is.
     fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
         let whole = |rows: &RowLines| rows.count > 1 && self.board(&rows.text).is_ok();
         let repeated = rows.repeated(line).filter(|_| !whole(rows));
@@ -265,7 +265,7 @@ fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
 }
 
 impl RowLines {
-    /// Adds a line; false if it cannot be the next row, because the number of cells is another one or a tile repeats.
+    /// Adds a line; false if it cannot be the next row, because it has a different number of cells or repeats a tile.
     pub(crate) fn add(&mut self, line: &[u8]) -> bool {
         let Some((row, cells)) = row(line).filter(|(_, cells)| self.fits(cells.len())) else {
             return false;
@@ -288,7 +288,7 @@ impl RowLines {
         self.count == 0 || cells == self.cells && self.count < MOST_SIDE
     }
 
-    /// The first cell of a next row that is in the same row or an earlier one too, and its place in the line.
+    /// The first cell of a line that also appears earlier in the line or in a row before it, and its place in the line.
     pub(crate) fn repeated<'a>(&self, line: &'a [u8]) -> Option<(usize, &'a [u8])> {
         let (_, cells) = row(line).filter(|(_, cells)| self.count > 0 && self.fits(cells.len()))?;
         // Lines of small tiles alone are boards without a blank rather than rows of a larger one.

@@ -79,7 +79,7 @@ pub(crate) struct Ahead<'a> {
     pub text: &'a [u8],
     /// Whether nothing follows it.
     pub ended: bool,
-    /// Whether no more of it can be kept.
+    /// Whether the text has the greatest length that can be kept.
     pub full: bool,
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn each_board(
             let next = reader.next().map_err(|e| format!("{}: {e}", input.name))?;
             shown = match next {
                 Next::Case(board) => show(Some(board)),
-                // Each line is a case, so each fault is of a case.
+                // Each line is a case, so every fault belongs to one.
                 Next::Invalid(fault) | Next::Fault(fault) => {
                     faults.tell(&fault);
                     show(None)

@@ -168,8 +168,8 @@ const HALF: usize = 20_160;
 /// is the distance.
 ///
 /// ```text
-/// bit number   blank's cell x 20,160 + rank / 2      of the tiles row by row without the blank, as even permutations of
-///                                                    the goal's; the rank is lexicographic, below 8!
+/// bit number   blank's cell x 20,160 + rank / 2     of the tiles row by row without the blank, as even permutations of
+///                                                   the goal's; the rank is lexicographic, below 8!
 /// byte         number / 8, the lowest bit first
 /// ```
 ///

@@ -53,7 +53,8 @@ impl Clock {
         (FIRST + (i as f64 + SLIDE) * self.delay) / self.whole
     }
 
-    /// An animation with a value at each of some times. `element`: its name, and the attributes that not all share.
+    /// An animation with a value at each of some times. `element`: its name, and the attributes that animations do not
+    /// share.
     fn animation(
         &self,
         element: &str,

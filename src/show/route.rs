@@ -94,8 +94,8 @@ impl Route {
         small.then_some(()).ok_or(what)
     }
 
-    /// The frames after every `every` moves, the frame after the wrong move, and the last frame. Without `every`, so many
-    /// that all of them together have at most about `cells` cells.
+    /// The frames after every `every` moves, the frame after the wrong move, and the last frame. Without `every`, as
+    /// many frames as have about `cells` cells in all.
     pub(crate) fn some_frames(
         &self,
         every: Option<usize>,

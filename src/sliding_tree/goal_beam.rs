@@ -25,8 +25,8 @@ pub(crate) fn spread(side: usize, near: f64) -> SlidingValue {
 
 impl SlidingBeams {
     /// The path, if one is found, and the number of states expanded. `homes`: by cell, the home of its content, where
-    /// the blank's is `blank_home`. `width`: the most states that are kept in a layer. `near`: the average distance from
-    /// their goals to which tiles are gathered. `late`: whether time is up.
+    /// the blank's is `blank_home`. `width`: the most states that are kept in a layer. `near`: the average distance
+    /// from their goals to which tiles are gathered. `late`: whether time is up.
     pub(crate) fn path_home(
         &self,
         homes: &[u16],

@@ -152,7 +152,7 @@ impl<'a> TreeSearch<'a> {
         self.best
     }
 
-    /// Whether there is a path, and a part of the budget is spent after `more` nodes; all of it is 1.
+    /// Whether there is a path, and `part` of the budget (1 is all of it) is spent once `more` nodes are added.
     fn is_spent(&self, part: f64, more: u64) -> bool {
         let nodes = (self.nodes + more) as f64;
         let of_nodes = self

@@ -1,5 +1,5 @@
-//! A target: the cell of a full tree to which each tile goes. And a path to it without a search, line by
-//! line as on any large board: beams find shorter paths, but may be stuck or run out of time.
+//! A target is the cell of a full tree to which each tile goes. A path to it can be constructed line by line, as on any
+//! large board, without a search: beams find shorter paths, but may be stuck or run out of time.
 
 use crate::large::any_path::any;
 use crate::near::board::inverse;
@@ -11,8 +11,8 @@ use crate::sliding_tree::{
     NO_GOAL,
 };
 
-/// By cell of a board: the goal of its tile. With all tiles at their goals the board is a full tree; the blank's goal is
-/// the cell without a piece.
+/// By cell of a board: the goal of its tile. With all tiles at their goals the board is a full tree; the blank's goal
+/// is the cell without a piece.
 pub(crate) type TreeTarget = Vec<u8>;
 
 /// The goals as codes, row by row.

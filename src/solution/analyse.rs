@@ -53,7 +53,7 @@ impl Analyser {
                     self.last = Some(analysis);
                     text
                 }
-                // Each line is a case, so each fault is of a case.
+                // Each line is a case, so every fault belongs to one.
                 Next::Invalid(fault) | Next::Fault(fault) => {
                     (streams.report)(&fault);
                     summary.failed = true;

@@ -86,7 +86,8 @@ impl Analysis {
         }
     }
 
-    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2. Step 0, before the first, loses 0.
+    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2. Step 0, before the first, loses
+    /// 0.
     pub(crate) fn loss(&self, number: usize) -> usize {
         let before = number
             .checked_sub(1)

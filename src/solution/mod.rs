@@ -1,4 +1,4 @@
-//! Solutions of people: where they lose moves, and how they can be shortened.
+//! Solutions that people give: where they lose moves, and how they can be shortened.
 
 pub(crate) mod analyse;
 pub(crate) mod analysis;

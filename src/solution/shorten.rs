@@ -29,7 +29,7 @@ pub(crate) struct Shortener {
     format: LineFormat,
     /// The solver for solutions that end with the blank in its place in the goal.
     lines: LineSolver,
-    /// The last other end, and the solver for it.
+    /// The last solver for solutions with another end, and that end.
     other: Option<(LineBoard, LineSolver)>,
     resources: Resources,
     pub saved: Arc<Mutex<Saved>>,

@@ -11,8 +11,8 @@
 //! ```
 //!
 //! Two words that differ only in the order of their last two tiles are neighbours in the list of all permutations, and
-//! one of them is even. So the rank is half of the lexicographic rank: the sum of c[i] * (n - 1 - i)! / 2, where c[i],
-//! a digit of the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits are ignored.
+//! one of them is even. So the rank is half of the lexicographic rank: the sum of `c[i] * (n - 1 - i)! / 2`, where
+//! `c[i]`, a digit of the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits are ignored.
 
 use crate::puzzle::{Board, Shape, MOVES};
 use std::iter::successors;
@@ -186,7 +186,8 @@ impl Unranker<'_> {
             // Places from + 1 ..= to of the board are places from .. to of the word.
             let (tile, last) = (self.tiles[to - 1], to - 1);
             for i in from..last {
-                // Tile i moves one place to the right. If it is larger than `tile`, one fewer smaller tile is after it.
+                // Tile i moves one place to the right. If it is larger than `tile`, it has one smaller tile fewer after
+                // it.
                 let larger = u32::from(self.tiles[i] > tile);
                 let digit = u32::from(self.digits[i]);
                 add((digit - larger) * weights[i + 1], digit * weights[i]);

@@ -1,5 +1,5 @@
-//! The C file of a task: a program for its question, its input and its answers, from a template in `c/`. Every file is C89
-//! and C++98.
+//! The C file of a task: a program for its question, its input and its answers, from a template in `c/`. Every file is
+//! C89 and C++98.
 
 use crate::forms::{CaseCount, Question, Task};
 use crate::puzzle::{Order, Shape};

@@ -1,5 +1,5 @@
-//! The Rust file of a task: a program for its question, its input and its answers, from a template in `rust/`. Every file
-//! is valid in editions 2015 to 2024 and with rustc 1.63.
+//! The Rust file of a task: a program for its question, its input and its answers, from a template in `rust/`. Every
+//! file is valid in editions 2015 to 2024 and with rustc 1.63.
 
 use crate::forms::{CaseCount, Question, Task};
 use crate::sliding_tree::tune::weights_as_text;

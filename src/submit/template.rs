@@ -9,8 +9,8 @@
 //! @NAME@            a word to fill in
 //! ```
 //!
-//! [`Task::conditions`] and the `words` of each language list what they may name. A template includes a piece by its name:
-//! `#include "read.c"`, `include!("number.rs");`. Its own comment has the parts `How:` and `Cost:`.
+//! [`Task::conditions`] and the `words` of each language list what they may name. A template includes a piece by its
+//! name: `#include "read.c"`, `include!("number.rs");`. Its own comment has the parts `How:` and `Cost:`.
 //!
 //! The comment has the same five parts in every language:
 //!

@@ -88,8 +88,9 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a line for each entry of a path table: its path, or another text for 0. Returns the moves of all. It computes
-    /// both texts and selects one without a branch, because neither is rarer: -15% time on all boards of hdu1043.
+    /// Writes a line for each entry of a path table: its path, or another text for 0. Returns the moves of all. It
+    /// computes both texts and selects one without a branch, because neither is rarer: -15% time on all boards of
+    /// hdu1043.
     pub(crate) fn path_lines(
         &mut self,
         entries: &[u64],

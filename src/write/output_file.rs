@@ -122,7 +122,7 @@ impl Drop for PartialFile {
 }
 
 /// Writes to standard output, or to the file of this name. A plain file is replaced as a whole; a device or a pipe is
-/// written to, and that its reader has closed a pipe with a name is no error.
+/// written to. It is not an error if the reader of a named pipe has closed it.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
     write: impl FnOnce(&mut Output) -> Result<()>,
@@ -192,8 +192,8 @@ pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
     real_path(Path::new(one)).is_some_and(|one| real_path(Path::new(other)) == Some(one))
 }
 
-/// The path without links. Of a file that does not exist yet: its path in its directory, or that of the file that a
-/// link leads to.
+/// The path without links. For a file that does not exist yet: its path in its directory, or that of the file that a
+/// link names.
 fn real_path(path: &Path) -> Option<PathBuf> {
     let mut path = path.to_path_buf();
     // As many links as Linux follows.

@@ -24,7 +24,8 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// The most columns of the line: a longer line would wrap, and a part of it would stay on the screen.
 const WIDTH: usize = 79;
 
-/// An estimate is shown after it has been steady for this part of itself, but at most for [`LONGEST_WAIT`].
+/// An estimate is shown once it has been steady for this fraction of the time that it predicts, or for [`LONGEST_WAIT`]
+/// if that is less.
 const STEADY: f64 = 0.25;
 const LONGEST_WAIT: f64 = 30.0;
 
@@ -222,7 +223,7 @@ impl Drop for Progress {
 }
 
 impl ProgressState {
-    /// Whether it has paused for long.
+    /// Whether the task has been paused for longer than [`PAUSE`].
     fn rests(&self) -> bool {
         self.paused.is_some_and(|since| since.elapsed() >= PAUSE)
     }
@@ -278,8 +279,8 @@ fn time_left(seconds: f64) -> String {
     }
 }
 
-/// The pace of a search, and how long its estimates of the whole time have agreed within a factor of two: a proof may
-/// replace a search at any time, and then the end is another one.
+/// The pace of a search, and how long its estimates of the whole time have agreed within a factor of two. A proof may
+/// replace a search at any time, which changes the estimate.
 struct SearchPace {
     /// When nodes were first known, and their number then.
     since: (Instant, u64),
@@ -323,8 +324,8 @@ impl SearchPace {
         }
     }
 
-    /// The seconds left until there are `end` nodes, if the estimate is steady. When nodes are no longer counted, or more
-    /// than expected, the board is at other work, whose end is unknown.
+    /// The seconds left until there are `end` nodes, if the estimate is steady. When nodes are no longer counted, or
+    /// more than expected, the board is at other work, whose end is unknown.
     fn left(&mut self, nodes: u64, end: u64) -> Option<f64> {
         if nodes != self.changed.1 {
             self.changed = (Instant::now(), nodes);
@@ -352,8 +353,8 @@ pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
     "Ctrl-D ends the input"
 };
 
-/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows obeys them only after a system call; other
-/// terminals there set `TERM`.
+/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows obeys them only after a system call;
+/// other terminals there set `TERM`.
 pub(crate) fn obeys_escapes() -> bool {
     let term = std::env::var_os("TERM");
     term.map_or(!cfg!(windows), |term| term != "dumb")

@@ -30,7 +30,7 @@ use std::io::Result;
 /// The words of up, down, left and right.
 pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 
-/// The same in a Python list.
+/// The names of up, down, left and right in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
 /// The pieces of a template. Each line ends with the text of its line end; a block takes the place of a line.

@@ -70,7 +70,7 @@ pub(crate) struct Wording {
     between: &'static str,
     /// The letters of up, down, left and right.
     pub(crate) move_letters: [u8; 4],
-    /// The same letters for whole paths.
+    /// These letters, for writing whole paths.
     pub(crate) letters: Letters,
     /// A line for each board, if answers are paths and short lines: the text of an unsolvable board.
     pub(crate) lines: Option<ShortLine>,

@@ -1,4 +1,4 @@
-//! A farthest board from each, and a shortest path to it.
+//! The solver and the judge of problems that ask for a farthest board from each board, and a shortest path to it.
 
 use crate::answer::{refused_all_boards, Solver};
 use crate::graph::all_boards::ROOM;

@@ -105,8 +105,8 @@ impl BatchRun<'_> {
         Ok(())
     }
 
-    /// All cases with their numbers and answers, and with their places unless the reason for the answer has already been
-    /// reported. `taken`: the boards whose paths are within the budget.
+    /// All cases with their numbers and answers, and with their places unless the reason for the answer has already
+    /// been reported. `taken`: the boards whose paths are within the budget.
     fn answers<'b>(
         &'b self,
         batch: &'b SharedBatch,

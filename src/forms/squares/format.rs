@@ -31,7 +31,6 @@ pub(crate) enum SquareText {
 /// How square boards are written, and where their paths end.
 pub(super) struct SquareFormat {
     text: SquareText,
-    /// The sizes of boards.
     sides: Sides,
     /// The reader of boards that have their size in front.
     sized: GridText,

@@ -71,7 +71,7 @@ impl Package<'_> {
         ])
     }
 
-    /// The sign of a cell in the layout.
+    /// The character that stands for a cell in the layout.
     fn cell_sign(&self) -> &'static str {
         ["#", "?"][usize::from(self.task.blank == '#')]
     }

@@ -125,7 +125,8 @@ impl MethodFigures {
         words.collect::<Vec<_>>().join(between)
     }
 
-    /// The figures in full: a text for each column of [`COLUMNS`]. `none`: the mean number of moves if no board is solved.
+    /// The figures in full: a text for each column of [`COLUMNS`]. `none`: the mean number of moves if no board is
+    /// solved.
     fn in_full(&self, none: &str) -> [String; 11] {
         let mean_moves = match self.solved {
             0 => none.into(),

@@ -1,8 +1,8 @@
 //! Manhattan distance with linear conflict (Hansson, Mayer and Yung 1985).
 //!
 //! Two tiles conflict if both are in their goal row (or column) but in the wrong order: one must leave the line to let
-//! the other pass, and come back. So a line costs two extra moves for each of its tiles outside a longest subsequence in
-//! the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along its column.
+//! the other pass, and come back. So a line costs two extra moves for each of its tiles outside a longest subsequence
+//! in the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along its column.
 //!
 //! ```text
 //! line number   three bits for each cell, the first cell lowest

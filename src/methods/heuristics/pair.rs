@@ -5,8 +5,8 @@
 //! without a common tile add up, so h is the Manhattan distance plus the weight of a heaviest matching of the tiles,
 //! where an edge weighs the excess of its pair.
 //!
-//! The matching is computed from scratch for each board: a move changes only the pairs of one tile, but these can change
-//! the whole matching.
+//! The matching is computed from scratch for each board: a move changes only the pairs of one tile, but these can
+//! change the whole matching.
 
 use crate::methods::heuristics::pattern::SmallPdb;
 use crate::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
@@ -66,8 +66,8 @@ fn heaviest_matching(pairs: &[WeightedPair]) -> u8 {
     match_component(&inside, 0) + heaviest_matching(&outside)
 }
 
-/// The same for pairs that contain none of the tiles `taken`: either with the first such pair or without it, whichever
-/// is heavier.
+/// The weight of a heaviest such set of pairs that contain none of the tiles `taken`: either with the first such pair
+/// or without it, whichever is heavier.
 fn match_component(pairs: &[WeightedPair], taken: u32) -> u8 {
     let Some(at) = pairs.iter().position(|pair| pair.0 & taken == 0) else {
         return 0;

@@ -1,5 +1,5 @@
-//! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): the moves that the rows need, plus those
-//! that the columns need. [`crate::eight::walking_distance`] explains it.
+//! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): the moves that the rows need, plus
+//! those that the columns need. [`crate::eight::walking_distance`] explains it.
 //!
 //! A pattern is the number of tiles of each goal row in each row, and the row of the blank; the same for columns. A
 //! breadth-first search finds the distances of all patterns (24,964 on 4 x 4).
@@ -18,8 +18,8 @@ const BLANK_AT: usize = 48;
 #[derive(Clone, Copy, Default)]
 struct LinePattern {
     distance: u8,
-    /// Numbers of patterns, by the goal line of the tile that slides; then 0 if the blank goes to the line before, 1 if it
-    /// goes to the next one.
+    /// Numbers of patterns, by the goal line of the tile that slides; then 0 if the blank goes to the line before, 1 if
+    /// it goes to the next one.
     links: [[u16; 2]; 4],
 }
 

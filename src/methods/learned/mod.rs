@@ -55,8 +55,8 @@ impl TrainedNetwork {
         }
     }
 
-    /// The same network for another goal of the same kind, whose blank is also in a corner, on an edge, or in the centre;
-    /// `None` for a goal of another kind.
+    /// The same network for another goal of the same kind, whose blank is also in a corner, on an edge, or in the
+    /// centre; `None` for a goal of another kind.
     pub(crate) fn for_goal(&self, goal: Board) -> Option<TrainedNetwork> {
         let symmetry = GoalSymmetry::new(goal);
         (symmetry.kind == self.symmetry.kind).then(|| TrainedNetwork {
@@ -79,8 +79,8 @@ impl TrainedNetwork {
         nearest(self.predict(board), blanks % 2 == 1)
     }
 
-    /// Walks to the neighbour with the smallest prediction, but never to a board where it has been. The walk gives up where
-    /// no such neighbour is left, and after [`LONGEST`] moves.
+    /// Walks to the neighbour with the smallest prediction, but never to a board where it has been. The walk gives up
+    /// where no such neighbour is left, and after [`LONGEST`] moves.
     pub(crate) fn walk(&self, start: Board) -> GreedyWalk {
         let mut walk = GreedyWalk {
             path: None,

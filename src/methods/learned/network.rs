@@ -5,9 +5,9 @@
 //!                sum of rows, max(0, .)     product, max(0, .)    sum
 //! ```
 //!
-//! All parameters are in one vector: 82 rows of the first layer, one for each input and a last one that is always added;
-//! then a row for each unit of the first layer, and one more; then a weight for each unit of the second layer, and one
-//! more. The output is (moves - 22) / 6, which has about the size of the values between the layers.
+//! All parameters are in one vector: 82 rows of the first layer, one for each input and a last one that is always
+//! added; then a row for each unit of the first layer, and one more; then a weight for each unit of the second layer,
+//! and one more. The output is (moves - 22) / 6, which has about the size of the values between the layers.
 
 use crate::methods::learned::symmetry::{ActiveInputs, INPUTS};
 use crate::puzzle::Rng;
@@ -47,7 +47,8 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// An untrained network. Its random weights keep the outputs of all layers at about the same size (He and others 2015).
+    /// An untrained network. Its random weights keep the outputs of all layers at about the same size (He and others
+    /// 2015).
     ///
     /// # Panics
     /// If the units of a layer are not a multiple of 8.
@@ -90,8 +91,8 @@ impl Network {
         (dot(two, last) + last[second]) * SPREAD + MEAN
     }
 
-    /// Writes the gradient of the loss by each parameter, and returns the loss: the mean over a batch of half the squared
-    /// error, in squares of 6 moves.
+    /// Writes the gradient of the loss by each parameter, and returns the loss: the mean over a batch of half the
+    /// squared error, in squares of 6 moves.
     pub(crate) fn gradient(&self, batch: &[Example], gradient: &mut [f32]) -> f32 {
         let [rows, weights, last] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
@@ -162,7 +163,8 @@ fn add(sum: &mut [f32], times: f32, row: &[f32]) {
     }
 }
 
-/// Adds up rows, each multiplied by a factor. Most factors are 0, so this takes less time than a product of dense matrices.
+/// Adds up rows, each multiplied by a factor. Most factors are 0, so this takes less time than a product of dense
+/// matrices.
 fn add_rows(sum: &mut [f32], factors: &[f32], rows: &[f32]) {
     for (&factor, row) in factors.iter().zip(rows.chunks_exact(sum.len())) {
         if factor != 0.0 {

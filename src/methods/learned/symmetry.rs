@@ -1,13 +1,13 @@
 //! The input of the network: one of all mirror images of a board, always the same one, as a one-hot vector.
 //!
-//! A reflection or rotation of the grid that keeps the goal's blank in its cell turns paths to the goal into paths to the
-//! goal, if every tile is renamed after its new goal cell. So all images of a board have the same distance. A network that
-//! sees only one of them has half as much to learn (an eighth with the goal's blank in the centre), and gives all images
-//! the same answer: accuracy 98.4%, against 86.6% without symmetry after the same number of steps.
+//! A reflection or rotation of the grid that keeps the goal's blank in its cell turns paths to the goal into paths to
+//! the goal, if every tile is renamed after its new goal cell. So all images of a board have the same distance. A
+//! network that sees only one of them has half as much to learn (an eighth with the goal's blank in the centre), and
+//! gives all images the same answer: accuracy 98.4%, against 86.6% without symmetry after the same number of steps.
 //!
 //! Tiles are named by their goal cells, so the input does not depend on the goal's numbers. A goal with its blank in a
-//! corner is turned so that the blank is in the last corner, and one with its blank on an edge so that it is on the upper
-//! edge. So there are three kinds of goals, and all goals of a kind share a network.
+//! corner is turned so that the blank is in the last corner, and one with its blank on an edge so that it is on the
+//! upper edge. So there are three kinds of goals, and all goals of a kind share a network.
 
 use crate::puzzle::{Board, Shape};
 
@@ -19,8 +19,8 @@ pub(crate) const CELLS: usize = 9;
 /// Possible inputs: each of nine tiles (the blank is one) in each of nine cells.
 pub(crate) const INPUTS: usize = CELLS * CELLS;
 
-/// The nine of the 81 inputs that are 1: 9 x number of the tile + its cell. The blank has number 0; the tiles are numbered
-/// in the order of their goal cells.
+/// The nine of the 81 inputs that are 1: 9 x number of the tile + its cell. The blank has number 0; the tiles are
+/// numbered in the order of their goal cells.
 pub(crate) type ActiveInputs = [u8; CELLS];
 
 /// The cell of a turned goal's blank, by kind: in a corner, on an edge, in the centre.
@@ -30,11 +30,11 @@ const BLANKS: [usize; 3] = [8, 1, 4];
 pub(crate) struct GoalSymmetry {
     /// Index in [`BLANKS`].
     pub kind: usize,
-    /// By tile: its goal cell, turned.
+    /// By tile: its goal cell on the turned grid.
     home: [usize; CELLS],
-    /// By turned goal cell: the number of its tile.
+    /// By cell of the turned goal: the number of its tile.
     number: [usize; CELLS],
-    /// By cell: the cell to which the grid is turned.
+    /// By cell: where turning the grid takes it.
     turned: [usize; CELLS],
     /// The symmetries, the identity among them: the image of each turned cell.
     images: Vec<[usize; CELLS]>,

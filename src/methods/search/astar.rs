@@ -4,9 +4,9 @@
 //! larger weight w it is at most w times as long.
 //!
 //! With a beam, no more nodes than a *cap* are expanded at each depth. With a heuristic as good as
-//! [`crate::methods::heuristics::pattern`] the cap hardly matters: a 3 x 3 board takes 50 expansions on average. [`CAPS`]
-//! are the smallest caps with which none of the 181,440 boards gets a longer path; they were found by trial, and a test
-//! proves them. They are more than enough for smaller boards. On larger boards paths need not be shortest.
+//! [`crate::methods::heuristics::pattern`] the cap hardly matters: a 3 x 3 board takes 50 expansions on average.
+//! [`CAPS`] are the smallest caps with which none of the 181,440 boards gets a longer path; they were found by trial,
+//! and a test proves them. They are more than enough for smaller boards. On larger boards paths need not be shortest.
 
 use crate::methods::heuristics::misplaced::MisplacedHeuristic;
 use crate::methods::search::best_first::{BestFirst, BestFirstRule};
@@ -76,7 +76,7 @@ pub(crate) const UNIFORM: Method = Method::new(
     }),
 );
 
-/// Realm 10. Of the heuristics whose tables have a bearable size, it takes the best one.
+/// Realm 10. It takes the best heuristic whose tables are not too large.
 pub(crate) const BEAM: Method = Method {
     is_optimal: |choice, shape| {
         let heuristic = choice.heuristic_on(shape).map(|heuristic| heuristic.id);

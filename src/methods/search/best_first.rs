@@ -1,9 +1,9 @@
-//! Best-first search: A* (Hart, Nilsson and Raphael 1968), its weighted and its beam variant, with any heuristic and any
-//! open list.
+//! Best-first search: A* (Hart, Nilsson and Raphael 1968), its weighted and its beam variant, with any heuristic and
+//! any open list.
 //!
-//! Nodes leave the open list by smallest f = den g + num h. Among equal f the largest g comes first, because that node is
-//! nearer the goal. The closed list holds, for every board generated, the smallest g known and the move that reached the
-//! board. A board reached again by fewer moves is opened again; its older entry in the open list is skipped when it
+//! Nodes leave the open list by smallest f = den g + num h. Among equal f the largest g comes first, because that node
+//! is nearer the goal. The closed list holds, for every board generated, the smallest g known and the move that reached
+//! the board. A board reached again by fewer moves is opened again; its older entry in the open list is skipped when it
 //! comes out.
 //!
 //! ```text
@@ -16,7 +16,8 @@ use crate::methods::{
 };
 use crate::puzzle::Move;
 
-/// The order of nodes: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h; and a limit for each depth.
+/// The order of nodes: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h; and a limit for each
+/// depth.
 #[derive(Clone, Copy)]
 pub(crate) struct BestFirstRule {
     /// 0 to 100.
@@ -159,7 +160,8 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Search<S>
         let mut cap = self.rule.cap;
         loop {
             let goal = self.search_capped(start, cap, meter);
-            // Each board is in the closed list once. The lists only grow during a search, so its end is the time for this.
+            // Each board is in the closed list once. The lists only grow during a search, so its end is the time for
+            // this.
             let bytes = self.open.bytes_for(0) + self.closed.bytes_for(0);
             meter.record_storage(self.closed.len(), bytes);
             if let Some(goal) = goal {

@@ -1,8 +1,8 @@
 //! Realms 2 and 3: breadth-first search where a board is a number. The Cantor expansion numbers all orders of the cells
 //! without gaps, so a plain array records the boards seen.
 //!
-//! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path to
-//! each board. Taken back, these moves lead every board home.
+//! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path
+//! to each board. Taken back, these moves lead every board home.
 
 use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};

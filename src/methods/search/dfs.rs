@@ -1,6 +1,6 @@
-//! Depth-first search with a closed table and a depth bound. The table holds the depth at which each board was reached; a
-//! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
-//! path found is seldom short.
+//! Depth-first search with a closed table and a depth bound. The table holds the depth at which each board was reached;
+//! a board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the
+//! first path found is seldom short.
 
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
 use crate::puzzle::{Move, MOVES};

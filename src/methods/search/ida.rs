@@ -1,7 +1,7 @@
 //! IDA* (Korf 1985): depth-first searches with a growing bound on f. Only the path is stored.
 //!
-//! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the next
-//! bound is known: it is larger by [`Heuristic::BOUND_STEP`].
+//! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the
+//! next bound is known: it is larger by [`Heuristic::BOUND_STEP`].
 
 use crate::methods::method::Build;
 use crate::methods::search::ida_unrolled::UnrolledIdaStar;
@@ -41,7 +41,7 @@ fn fastest(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
     }
 }
 
-/// The same for more than 16 cells.
+/// IDA* with the heuristic chosen, for more than 16 cells.
 fn fastest_wide(choice: &Choice, domain: &Domain<WideBoard>) -> Box<dyn Search<WideBoard>> {
     match unrolled_shape(choice, domain.shape) {
         Some((5, 5)) => Box::new(UnrolledIdaStar::<WideBoard, 5, 5>::new(domain)),
