@@ -29,8 +29,7 @@ const QUICK: [u64; 2] = [50, 10];
 
 /// A search by distances comes first, because it solves a board near its goal in microseconds. It takes one part in
 /// [`FIRST`] of the states, and at most [`FEW`] if a search with linear conflicts follows. On long boards that may be
-/// proven, tables come next: there it takes one part in [`FIRST_LONG`], divided by the number of boards that share the
-/// tables.
+/// proven, tables come next: there it takes one part in [`FIRST_LONG`], divided by the number of boards that share them.
 const FIRST: u64 = 50;
 const FIRST_LONG: u64 = 4;
 const FEW: u64 = 3000;
@@ -197,8 +196,7 @@ impl NearJob {
             .shortest_by_distance(order, most / 4 * 3, &budget)
     }
 
-    /// The beginning of a proof, after a search that generated `others` nodes; `None` if no proof is asked for or
-    /// possible.
+    /// The beginning of a proof after a search that generated `others` nodes; `None` if none is asked for or possible.
     fn proof<'a>(
         &'a self,
         board: &WalledBoard,
