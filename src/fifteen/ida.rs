@@ -202,7 +202,10 @@ pub(crate) fn search_bound(
     };
     let mut trees = vec![(Vec::new(), start)];
     for depth in 0..depth {
-        trees = search.cut(&trees);
+        let Some(cut) = search.cut(&trees) else {
+            break;
+        };
+        trees = cut;
         if depth == 0 {
             trees.retain(|tree| !redundant[tree.0[0] as usize]);
         }

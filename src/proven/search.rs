@@ -341,8 +341,12 @@ pub(crate) fn search_bound(
         && trees.len() < TREES
         && trees.first().is_some_and(|tree| tree.1.left > 1)
     {
+        // Without memory for more trees, fewer threads help.
+        let Some(cut) = space.cut(&trees) else {
+            break;
+        };
         effort.expanded += trees.len() as u64;
-        trees = space.cut(&trees);
+        trees = cut;
         effort.generated += trees.len() as u64;
     }
     let work = TreeWork {
