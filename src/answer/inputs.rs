@@ -4,7 +4,7 @@ use crate::read::line::board;
 use crate::read::LineFormat;
 use crate::write::standard_error::END_OF_INPUT;
 use crate::write::{note_input, say};
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 
@@ -87,6 +87,14 @@ pub(crate) fn open_or_board(
             Err(_) => Err(what),
         }
     })
+}
+
+/// The message if all words together are a board.
+pub(crate) fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    let text = words.join(" ");
+    let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
+    together.then(|| format!("a board of several words needs quotes: \"{text}\""))
 }
 
 /// The whole of a small file.

@@ -158,14 +158,9 @@ impl NearJob {
             (None, None) if outcome.unsolvable => Verdict::No,
             (None, None) => {
                 let nodes = plural(outcome.effort.generated, "node");
-                let memory = if outcome.refused {
-                    "; memory ran out"
-                } else {
-                    ""
-                };
-                let what =
-                    format!("no path after {nodes}, and no proof that there is none{memory}");
-                Verdict::Unsolved(what)
+                let memory = ["", "; memory ran out"][usize::from(outcome.refused)];
+                let what = format!("no path after {nodes}, and no proof that there is none");
+                Verdict::Unsolved(what + memory)
             }
         };
         Answer {
@@ -266,7 +261,10 @@ impl NearJob {
         let given = given.map(|path| board.walk(self.board.shape, path));
         let report = &watch.report;
         let end = report.nodes.load(Ordering::Relaxed).saturating_add(nodes);
-        report.end.store(end, Ordering::Relaxed);
+        // The end of a patient proof is unknown.
+        report
+            .end
+            .store(if self.patient { 0 } else { end }, Ordering::Relaxed);
         self.solvers.near.solve(&NearTask {
             shape: self.board.shape,
             board,
@@ -289,15 +287,16 @@ impl NearJob {
         let board = self.board.walled();
         let proof = board.and_then(|board| self.proof(&board, (self.effort, 0), watch));
         let limits = (self.effort, self.solvers.near.memory() / 2);
-        let prover = &self.solvers.prover;
-        let layers = proof
-            .as_ref()
-            .and_then(|proof| prover.all_paths(&proof.open, moves, limits, watch));
-        answer.verdict = match layers {
-            Some(layers) => all.by_layers(&layers),
-            None => Verdict::Unsolved(format!(
-                "{moves} moves are needed, but not all paths were found: more --effort and --memory may help"
-            )),
+        let all_of = |proof: &JobProof| {
+            let prover = &self.solvers.prover;
+            let layers = prover.all_paths(&proof.open, moves, limits, watch);
+            let verdict = layers.map(|layers| all.by_layers(&layers));
+            verdict.ok_or("not all paths were found: more --effort and --memory may help")
+        };
+        let few = "all shortest paths are found only on boards of up to 25 free cells";
+        answer.verdict = match proof.as_ref().ok_or(few).and_then(all_of) {
+            Ok(verdict) => verdict,
+            Err(why) => Verdict::Unsolved(format!("the path is proven, but {why}")),
         };
         answer.bound = None;
         answer

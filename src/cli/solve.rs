@@ -1,8 +1,9 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, Answered, Input, LineAsk, LineOptions,
-    Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE,
+    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Input,
+    LineAsk, LineOptions, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
+    RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
@@ -18,6 +19,7 @@ use crate::puzzle::{Order, Shape};
 use crate::write::say;
 use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
+use std::path::Path;
 
 pub(crate) static LINES: Command = Command {
     name: "lines",
@@ -231,6 +233,10 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let format = options.format.clone();
     let answer = line_answerer(options, &args, settings)?;
     let words = args.inputs();
+    let is_file = |word: &OsString| Path::new(word).exists();
+    if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {
+        return Err(what);
+    }
     let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
     let exit = each_input(inputs, &reporting, answer);
     for goal in format.unmet() {

@@ -128,9 +128,9 @@ impl LineBoard {
     }
 }
 
-/// The board on a line. `size`: the size of a board without rows. If the line cannot be read, it is read again with
-/// commas, semicolons, bars, brackets and parentheses as separators, or with each word as a row: `123 456 780`. A text
-/// of several lines has a row on each, if that makes a board.
+/// The board on a line. `size`: the size of a board without rows. Commas, semicolons, bars, brackets and parentheses
+/// separate cells and rows. If a line without them cannot be read, each word is a row: `123 456 780`. A text of several
+/// lines has a row on each, if that makes a board.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
@@ -142,12 +142,12 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
             return Ok(board);
         }
     }
+    if line.iter().any(is_separator) && parentheses_fit(line) {
+        return plain_board(&without_punctuation(line), size);
+    }
     let read = plain_board(line, size);
     if read.is_ok() {
         return read;
-    }
-    if line.iter().any(|b| SEPARATORS.contains(b)) {
-        return plain_board(&without_punctuation(line), size);
     }
     let words = line.split(|&b| is_space(b)).filter(|word| !word.is_empty());
     let words: Vec<&[u8]> = words.collect();
@@ -158,8 +158,18 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     }
 }
 
-/// What may separate cells and rows, beside white space and `/`.
-pub(crate) const SEPARATORS: &[u8] = b",;|[]()";
+/// Whether as many parentheses open as close, and none stands inside a word.
+fn parentheses_fit(line: &[u8]) -> bool {
+    let count = |sign: u8| line.iter().filter(|&&b| b == sign).count();
+    let in_word = |b: u8| !is_space(b) && b != b'/' && !is_separator(&b);
+    let splits = |p: &[u8]| p[1] == b'(' && in_word(p[0]) || p[0] == b')' && in_word(p[1]);
+    count(b'(') == count(b')') && !line.windows(2).any(splits)
+}
+
+/// Whether a sign may separate cells and rows, besides white space and `/`. A board without punctuation has none.
+pub(crate) fn is_separator(sign: &u8) -> bool {
+    matches!(sign, b',' | b';' | b'|' | b'[' | b']' | b'(' | b')')
+}
 
 /// The board of a shape with these tiles by cell, the blank 0.
 pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
@@ -184,10 +194,10 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
         };
         plain.push(match byte {
             _ if ends_row => b'/',
-            byte if SEPARATORS.contains(&byte) => b' ',
-            byte => byte,
+            _ if is_separator(&byte) => b' ',
+            _ => byte,
         });
-        closed = b"])".contains(&byte) || closed && is_space(byte);
+        closed = matches!(byte, b']' | b')') || closed && is_space(byte);
         begun |= !is_space(plain[plain.len() - 1]);
     }
     plain

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::read::format::line;
-use crate::read::line::{board, MOST_SIDE, SEPARATORS};
+use crate::read::line::{board, is_separator, MOST_SIDE};
 use crate::read::{
     is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
 };
@@ -255,7 +255,7 @@ pub(crate) struct RowLines {
 fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
     let line = line.trim_ascii();
     let row = line.strip_suffix(b"/").unwrap_or(line);
-    let between = |b: &u8| is_space(*b) || SEPARATORS.contains(b);
+    let between = |b: &u8| is_space(*b) || is_separator(b);
     let words: Vec<&[u8]> = row.split(between).filter(|w| !w.is_empty()).collect();
     let cells: Vec<&[u8]> = match words[..] {
         [word] => word.chunks(1).collect(),

@@ -1,12 +1,12 @@
 //! The words of the command line that are boards or files, and the boards in them.
 
 use crate::answer::inputs::of_file;
-use crate::answer::{open, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
+use crate::answer::{open, quotes_needed, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
 use crate::args::Args;
 use crate::read::{LineBoard, LineFormat, Next, Reader};
 use crate::write::{note_input, Progress};
 use std::error::Error;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs::File;
 
 /// Passes each board of the command line to `show`, in order, and `None` for a line that holds none and whose fault was
@@ -24,7 +24,7 @@ pub(crate) fn each_board(
     let words = args.inputs();
     let inputs = words.iter().map(|word| input(word, format));
     let inputs: Result<Vec<Input>, String> = inputs.collect();
-    for input in inputs.map_err(|what| hint(&words, format).unwrap_or(what))? {
+    for input in inputs.map_err(|what| quotes_needed(&words, format).unwrap_or(what))? {
         let format = LineFormat {
             joins_rows: true,
             ..format.clone()
@@ -77,12 +77,4 @@ fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
             "`{text}` is not a board ({fault}) and not a file ({e})"
         )),
     }
-}
-
-/// The message if all words together are a board.
-fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
-    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
-    let text = words.join(" ");
-    let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
-    together.then(|| format!("a board of several words needs quotes: \"{text}\""))
 }

@@ -299,6 +299,14 @@ fn spellings_that_are_tried_last() {
     ] {
         assert_eq!(answers(&["lines"], board), "r\n", "{board}");
     }
+    // A parenthesis inside a word, and one that nothing closes, are faults.
+    for board in ["1,2,3,4,5,6,7,0(8", "1,2,3,4,5,6,7,(0,8"] {
+        let ran = run(&["lines"], board);
+        assert_eq!((ran.out.as_str(), ran.code), ("invalid\n", 1), "{board}");
+    }
+    let ran = run(&["lines", "1", "2", "3", "0"], "");
+    let hint = "npuzzle: a board of several words needs quotes: \"1 2 3 0\"\n";
+    assert_eq!((ran.err.as_str(), ran.code), (hint, 2));
     let blank = "or one of 0 x X _ # * . for the blank";
     let rows = [
         (
