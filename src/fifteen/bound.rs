@@ -4,7 +4,7 @@
 //! Only the subtrees up to the first one with a path are counted, in their order. So path, counts and limits do not
 //! depend on the number of threads.
 
-use crate::puzzle::{grow, on_threads, Budget, Effort, Move, Watch};
+use crate::puzzle::{on_threads, Budget, Effort, Move, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
@@ -145,21 +145,16 @@ pub(crate) trait NodeSearch: Sync {
     /// Searches below a node within its bound.
     fn below(&self, node: &Self::Node, meter: BoundMeter) -> Searched;
 
-    /// The subtrees one move below each of some others; `None` if the system has no memory for them.
-    fn cut(&self, trees: &[Subtree<Self::Node>]) -> Option<Vec<Subtree<Self::Node>>> {
-        let mut cut = Vec::new();
-        for (way, root) in trees {
-            for m in self.moves() {
-                let Some(child) = self.child(root, m) else {
-                    continue;
-                };
-                if !grow(&mut cut, 1) {
-                    return None;
-                }
-                cut.push(([&way[..], &[m]].concat(), child));
-            }
-        }
-        Some(cut)
+    /// The subtrees one move below each of some others.
+    fn cut(&self, trees: &[Subtree<Self::Node>]) -> Vec<Subtree<Self::Node>> {
+        let longer = |(way, root): &Subtree<Self::Node>| {
+            let child = |m| Some(([&way[..], &[m]].concat(), self.child(root, m)?));
+            self.moves()
+                .into_iter()
+                .filter_map(child)
+                .collect::<Vec<_>>()
+        };
+        trees.iter().flat_map(longer).collect()
     }
 }
 
@@ -192,18 +187,12 @@ impl TreeWork<'_> {
         trees: &[Subtree<R>],
         search: &(dyn Fn(&R, BoundMeter) -> Searched + Sync),
     ) -> Searched {
-        let mut results = Vec::new();
-        if !grow(&mut results, trees.len()) {
-            let (end, effort) = (SearchEnd::Stopped, Effort::default());
-            return Searched { end, effort };
-        }
-        results.resize_with(trees.len(), || None);
         let useless = AtomicUsize::new(trees.len());
         let progress = Mutex::new(Progress {
             next: 0,
             done: 0,
             generated: self.generated,
-            results,
+            results: trees.iter().map(|_| None).collect(),
         });
         // With a limit of nodes, each subtree must know how many nodes the ones before it have generated.
         let alone = !self.shared || self.budget.nodes.is_some();

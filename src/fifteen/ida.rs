@@ -202,10 +202,7 @@ pub(crate) fn search_bound(
     };
     let mut trees = vec![(Vec::new(), start)];
     for depth in 0..depth {
-        let Some(cut) = search.cut(&trees) else {
-            break;
-        };
-        trees = cut;
+        trees = search.cut(&trees);
         if depth == 0 {
             trees.retain(|tree| !redundant[tree.0[0] as usize]);
         }

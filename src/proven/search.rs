@@ -14,11 +14,12 @@
 //! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
 //! contain it.
 
-use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, TreeWork};
+use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, Subtree, TreeWork};
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, Root, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
-use crate::puzzle::{Budget, Effort, Move, Watch, MOVES};
+use crate::puzzle::{has_memory, Budget, Effort, Move, Watch, MOVES};
+use std::mem::size_of;
 use std::sync::atomic::Ordering;
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
@@ -337,16 +338,14 @@ pub(crate) fn search_bound(
 ) -> Searched {
     let mut trees = vec![(Vec::new(), root)];
     let mut effort = Effort::default();
+    // Without memory for more trees, fewer threads help.
     while expected > WIDE
         && trees.len() < TREES
         && trees.first().is_some_and(|tree| tree.1.left > 1)
+        && has_memory(8 * trees.len() * size_of::<Subtree<Root>>())
     {
-        // Without memory for more trees, fewer threads help.
-        let Some(cut) = space.cut(&trees) else {
-            break;
-        };
         effort.expanded += trees.len() as u64;
-        trees = cut;
+        trees = space.cut(&trees);
         effort.generated += trees.len() as u64;
     }
     let work = TreeWork {

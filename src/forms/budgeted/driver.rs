@@ -19,8 +19,9 @@ const OFTEN: Duration = Duration::from_secs(10);
 /// Why a board is left out.
 const NO_MEMORY: &str = "the system has no memory for more boards";
 
-/// Bytes of a board until it is answered, besides its entry in the list: for its cells, its answer and its path.
-const BOARD: usize = 400 + PATH;
+/// Bytes of a board until it is answered, besides its entry in the list: for its cells, its answer, its path, and its
+/// numbers in the lists of a pass.
+const BOARD: usize = 480 + PATH;
 
 /// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
