@@ -43,17 +43,14 @@ impl GridBoard {
         let grid = MeasuredGrid::new(self.shape, order, &self.fixed);
         let search = DistanceSearch::new(&grid, self.homes.clone()).within(budget);
         let (walk, effort) = search.solve(self.blank_home.into(), DEEPEST, nodes);
-        let moves = |walk: Vec<usize>| {
-            let moves = self.shape.moves_through(self.blank(), walk.into_iter());
-            moves.collect::<Option<LongPath>>()
-        };
-        (walk.and_then(moves).map(|path| self.proven(path)), effort)
+        let path = |walk: Vec<usize>| self.proven(self.path_of_walk(&walk));
+        (walk.map(path), effort)
     }
 
     /// A walk of the blank as moves.
-    pub(super) fn path_of_walk(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
+    pub(super) fn path_of_walk<C: Copy + Into<usize>>(&self, walk: &[C]) -> LongPath {
         let cells = walk.iter().map(|&cell| cell.into());
-        let moves = self.shape.moves_through(board.blank().into(), cells);
+        let moves = self.shape.moves_through(self.blank(), cells);
         let path: Option<LongPath> = moves.collect();
         path.expect("a walk on the board")
     }

@@ -148,7 +148,7 @@ impl NearJob {
             outcome.effort.add(proof.open.effort());
         }
         outcome.effort.add(first);
-        let path = |walk: &[u8]| Verdict::LongPath(self.board.path_of_walk(&board, walk));
+        let path = |walk: &[u8]| Verdict::LongPath(self.board.path_of_walk(walk));
         let verdict = match (found, outcome.walk) {
             (Some(None), _) => Verdict::No,
             (Some(Some(walk)), _) => {

@@ -6,6 +6,7 @@
 //! all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
 use crate::fifteen::target::{edge, EDGES, OUTSIDE};
+use crate::patterns::bit_table::transpose;
 use crate::patterns::cells::{bits, CellSet, Cells};
 use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::{
@@ -150,23 +151,11 @@ fn rising_edges<const WORDS: usize>(
 
 /// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
 fn entries(edges: &[[u64; 2]; EDGES], word: usize, first_bit: usize) -> [u32; 32] {
-    let mut rows = [0; 32];
+    let mut rows = [0_u32; 32];
     for (row, edge) in rows.iter_mut().zip(edges) {
         *row = (edge[word] >> first_bit) as u32;
     }
-    let (mut width, mut mask) = (16, 0xffff);
-    while width != 0 {
-        for pair in rows.chunks_exact_mut(2 * width) {
-            let (low, high) = pair.split_at_mut(width);
-            for (low, high) in low.iter_mut().zip(high) {
-                let differ = (*low >> width ^ *high) & mask;
-                *low ^= differ << width;
-                *high ^= differ;
-            }
-        }
-        width /= 2;
-        mask ^= mask << width;
-    }
+    transpose(&mut rows, 0xffff);
     rows
 }
 

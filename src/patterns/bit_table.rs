@@ -8,6 +8,7 @@
 use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::FACTORIAL;
 use crate::patterns::placements::PatternPlacements;
+use std::ops::{BitAnd, BitXor, BitXorAssign, Shl, Shr};
 
 /// A table with a bit by order and zone.
 pub(crate) struct BitTable {
@@ -63,12 +64,12 @@ fn by_order(placements: &PatternPlacements, rows: &PatternRows, words: &mut [u64
             };
             let ranks = (first..orders).step_by(step).take(60);
             for column in zones..stride.min(zones + 8) {
-                let mut block = [0; 64];
+                let mut block = [0_u64; 64];
                 let numbers = 64 * column..placements.numbers().min(64 * column + 64);
                 for (row, zone) in block.iter_mut().zip(numbers) {
                     *row = rows.row(zone)[word];
                 }
-                transpose(&mut block);
+                transpose(&mut block, 0xffff_ffff);
                 for (rank, &row) in ranks.clone().zip(&block) {
                     words[rank * stride + column] = row;
                 }
@@ -77,9 +78,14 @@ fn by_order(placements: &PatternPlacements, rows: &PatternRows, words: &mut [u64
     }
 }
 
-/// Exchanges rows and columns of 64 by 64 bits (Warren, Hacker's Delight).
-fn transpose(rows: &mut [u64; 64]) {
-    let (mut width, mut mask) = (32, 0xffff_ffff);
+/// Exchanges the rows and columns of `N` words of `N` bits (Warren, Hacker's Delight). `low`: the lower half of the bits
+/// of a word.
+pub(crate) fn transpose<W, const N: usize>(rows: &mut [W; N], low: W)
+where
+    W: Copy + BitAnd<Output = W> + BitXor<Output = W> + BitXorAssign,
+    W: Shl<usize, Output = W> + Shr<usize, Output = W>,
+{
+    let (mut width, mut mask) = (N / 2, low);
     while width != 0 {
         for pair in rows.chunks_exact_mut(2 * width) {
             let (low, high) = pair.split_at_mut(width);
