@@ -11,6 +11,7 @@ pub(crate) mod line_solver;
 pub(crate) mod lines;
 pub(crate) mod moves;
 pub(crate) mod near_job;
+mod near_wanted;
 pub(crate) mod path_finder;
 pub(crate) mod pool;
 pub(crate) mod reorder_buffer;
