@@ -255,6 +255,42 @@ fn much_more_effort_is_not_worse_and_always_the_same() {
     efforts(&[1, 20_000, 200_000, 700_000]);
 }
 
+/// Many boards, and limits at random.
+#[test]
+#[ignore = "20 s; few boards are in `more_effort_is_not_worse_and_always_the_same`"]
+fn no_limit_is_worse_than_a_smaller_one() {
+    let mut rng = Rng::new(43);
+    let mut shorter = 0;
+    for (rows, cols, walls) in [
+        (2, 8, 0),
+        (4, 5, 2),
+        (5, 5, 3),
+        (6, 6, 9),
+        (7, 4, 4),
+        (8, 8, 0),
+    ] {
+        let shape = Shape::new(rows, cols);
+        for moves in [30, 80, 250, 5000] {
+            let board = walked_board(&mut rng, rows, cols, walls, moves);
+            let mut limits: Vec<u64> = (0..10).map(|_| 1 << (10 + rng.below(10))).collect();
+            let part = |limit: &mut u64| *limit += rng.below(*limit as usize) as u64;
+            limits.iter_mut().for_each(part);
+            limits.sort_unstable();
+            let solver = NearSolver::new(64 << 20);
+            let walks = limits
+                .iter()
+                .map(|&limit| solve(&solver, shape, &board, limit).walk);
+            let lengths: Vec<usize> = walks.map(|walk| walk.expect("a walk").len()).collect();
+            assert!(
+                lengths.is_sorted_by(|a, b| a >= b),
+                "{limits:?}: {lengths:?}, {board:?}"
+            );
+            shorter += usize::from(lengths[0] > lengths[9]);
+        }
+    }
+    assert!(shorter > 12, "{shorter}");
+}
+
 /// A beam that the limit cuts off finds nothing, so with 30,000 states there must be none, just as with 25,000.
 #[test]
 fn a_limit_that_is_not_enough_for_a_beam() {
