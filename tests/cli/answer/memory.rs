@@ -100,6 +100,31 @@ fn the_least_memory_is_enough_for_long() {
     the_least_memory(1);
 }
 
+/// A proof that only limits end, with little effort for the first paths. Gives KiB at the peak.
+fn patient(effort: &str, board: &str, moves: usize) -> u64 {
+    let args = ["lines", "--jobs=1", "--shortest", "--effort", effort];
+    let (out, peak) = peak(&args, &format!("{board}\n"));
+    assert_eq!(out.trim_end().len(), moves);
+    peak
+}
+
+/// The path after the usual search is long, so its proof seems to take the largest tables; that of a longer search does
+/// not.
+#[test]
+fn a_longer_search_for_a_path_comes_before_the_largest_tables() {
+    let board = "1 8 15 7 4/6 14 20 5 9/17 2 0 22 10/12 18 3 13 24/11 16 21 19 23";
+    let peak = patient("1000", board, 58);
+    assert!(peak < 64 << 10, "{peak} KiB");
+}
+
+#[test]
+#[ignore = "30 s; a proof with small tables is in `a_longer_search_for_a_path_comes_before_the_largest_tables`"]
+fn longer_searches_and_the_largest_tables_take_turns() {
+    let board = "5 11 2 24 8 13 20 1 14 9 7 21 16 15 17 0 12 23 4 6 10 3 22 19 18";
+    let peak = patient("12000", board, 95);
+    assert!((249 << 10..512 << 10).contains(&peak), "{peak} KiB");
+}
+
 /// Little memory: smaller tables and a limit, as it would take long.
 fn less_memory(nodes: &str) {
     let input = format!("{HARDEST}\n");
