@@ -205,24 +205,20 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
 
 /// The board of a line whose cells are separated by white space or by nothing, with rows ended by `/`.
 fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    let rows = rows(line)?;
-    if rows.iter().all(Vec::is_empty) {
+    let (mut words, mut lengths) = rows(line)?;
+    if words.is_empty() {
         return Err((0, "an empty line where a board is needed".into()));
     }
     // There is one character per cell if each row, or the whole line, is one word of several characters.
-    let packed = rows.iter().all(|row| row.len() == 1) && rows.iter().any(|row| row[0].1.len() > 1);
-    let mut words: Vec<Word> = Vec::new();
-    let mut lengths = Vec::new();
-    for row in &rows {
-        let before = words.len();
-        for &(at, word) in row {
-            match packed {
-                true if word.is_ascii() => words.extend((at..).zip(word.chunks(1))),
-                true => words.extend(characters(at, word)),
-                false => words.push((at, word)),
-            }
+    let packed = lengths.iter().all(|&length| length == 1) && words.iter().any(|w| w.1.len() > 1);
+    if packed {
+        let mut cells = Vec::new();
+        for (length, &(at, word)) in lengths.iter_mut().zip(&words) {
+            let before = cells.len();
+            cells.extend(characters(at, word));
+            *length = cells.len() - before;
         }
-        lengths.push(words.len() - before);
+        words = cells;
     }
     let values = match values(&words, packed) {
         // Letters are tiles even if there are spaces between them.
@@ -246,32 +242,34 @@ fn characters(at: usize, word: &[u8]) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// The words of a line with their places, row by row if `/` ends rows.
-fn rows(line: &[u8]) -> Result<Vec<Vec<Word<'_>>>, FaultAt> {
-    let mut rows = vec![Vec::new()];
+/// The words of a line with their places, and the number of words in each row; `/` ends rows.
+fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
+    let mut words = Vec::with_capacity((line.len() / 2 + 1).min(MOST_SIDE));
+    let mut lengths = vec![0];
     let mut at = 0;
     while at < line.len() {
-        let last = rows.len() - 1;
+        let row = lengths.len() - 1;
         if line[at] == b'/' {
-            rows.push(Vec::new());
+            lengths.push(0);
             at += 1;
         } else if is_space(line[at]) {
             at += 1;
         } else {
             let end = line[at..].iter().position(|&b| b == b'/' || is_space(b));
             let end = end.map_or(line.len(), |length| at + length);
-            rows[last].push((at, &line[at..end]));
+            words.push((at, &line[at..end]));
+            lengths[row] += 1;
             at = end;
         }
-        if rows.len() > MOST_SIDE + 1 || rows[last].len() > MOST_SIDE * MOST_SIDE {
+        if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_SIDE * MOST_SIDE {
             let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
             return Err((at, what.into()));
         }
     }
-    if rows.len() > 1 && rows.last().is_some_and(Vec::is_empty) {
-        rows.pop();
+    if lengths.len() > 1 && lengths.last() == Some(&0) {
+        lengths.pop();
     }
-    Ok(rows)
+    Ok((words, lengths))
 }
 
 /// The values of all cells, the blank 0.
