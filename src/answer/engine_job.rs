@@ -59,35 +59,32 @@ impl EngineGoal {
         }
     }
 
-    /// The answer to a board that the engine need not solve: one that is unsolvable, or solved already.
-    pub(crate) fn at_once(&self, board: Board) -> Option<Answer> {
-        if board.odd(self.shape) != self.goal.odd(self.shape) {
-            return Some(Verdict::No.into());
-        }
-        let solved = board == self.goal && self.all.is_none();
-        solved.then(|| Verdict::Path(Path::default()).into())
-    }
-
     fn lock(&self) -> MutexGuard<'_, Batch> {
         self.batch.lock().expect("no thread panics while it plans")
     }
 
-    /// A job for a board that can reach the goal. It joins the batch that is planned next.
-    pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Box<dyn Job> {
+    /// A job for a board. It joins the batch that is planned next.
+    ///
+    /// # Errors
+    /// The answer, if the engine need not solve the board: it is unsolvable, or solved already.
+    pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Result<Box<dyn Job>, Answer> {
         let attempt = self.engine.begin(board);
+        if attempt.done && (attempt.path.is_none() || self.all.is_none()) {
+            return Err(Verdict::from(attempt.path).into());
+        }
         let mut batch = self.lock();
         if std::mem::take(&mut batch.planned) {
             batch.attempts.clear();
         }
         batch.attempts.push(attempt);
-        Box::new(EngineJob {
+        Ok(Box::new(EngineJob {
             board,
             goal: Arc::clone(self),
             number: batch.attempts.len() - 1,
             attempt,
             stage: 0,
             cost: 0.0,
-        })
+        }))
     }
 }
 

@@ -75,15 +75,16 @@ impl Solver<Board> for GoalSolver {
                 })
             }
             Kind::Counts(counts, all) => all.by_counts(counts, *board).into(),
-            Kind::Engine(goal) => goal
-                .at_once(*board)
-                .unwrap_or_else(|| goal.job(*board).run()),
+            Kind::Engine(goal) => match goal.job(*board) {
+                Ok(mut job) => job.run(),
+                Err(answer) => answer,
+            },
         }
     }
 
     fn job(&mut self, board: &Board) -> Option<Box<dyn Job>> {
         match &self.kind {
-            Kind::Engine(goal) if goal.at_once(*board).is_none() => Some(goal.job(*board)),
+            Kind::Engine(goal) => goal.job(*board).ok(),
             _ => None,
         }
     }

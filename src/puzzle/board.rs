@@ -99,11 +99,18 @@ impl Board {
     /// Whether the tiles, read along the snake, are an odd permutation. A move takes a tile past an even number of
     /// others, so it never changes this; and two boards can reach each other exactly if they agree in it.
     pub fn odd(self, shape: Shape) -> bool {
-        let along = self.along_snake(shape);
         let mut tiles = SmallPermutation::default();
-        for tile in (0..shape.cells()).map(|place| along.tile(place)) {
-            if tile != 0 {
-                tiles.add(tile as u32);
+        for row in 0..shape.rows {
+            for col in 0..shape.cols {
+                let col = if row % 2 == 0 {
+                    col
+                } else {
+                    shape.cols - 1 - col
+                };
+                match self.tile(row * shape.cols + col) {
+                    0 => {}
+                    tile => tiles.add(tile as u32),
+                }
             }
         }
         tiles.odd()
