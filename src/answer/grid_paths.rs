@@ -8,9 +8,9 @@ use crate::near::board::MOST_CELLS;
 use crate::near::by_parts::shortened;
 use crate::near::construct::construct;
 use crate::near::{NearSolver, WalledBoard};
-use crate::proven::by_distance::{DistanceSearch, MeasuredGrid};
+use crate::proven::by_distance::{BoundsDone, DistanceSearch, MeasuredGrid};
 use crate::puzzle::{
-    has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Order, Shape, Verdict, Watch,
+    has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
 };
 
 /// The longest path of the search by distances: it calls itself for each move.
@@ -33,18 +33,17 @@ impl GridBoard {
     }
 
     /// A shortest path of a solvable board, the first in the order of moves, if the search by distances finds it. No
-    /// bound begins once `nodes` nodes are generated.
+    /// bound begins once `nodes` nodes are generated. `done`: how far a search has come before, and then this one.
     pub(crate) fn shortest_by_distance(
         &self,
-        order: Order,
-        nodes: u64,
-        budget: &Budget,
-    ) -> (Option<LongPath>, Effort) {
-        let grid = MeasuredGrid::new(self.shape, order, &self.fixed);
-        let search = DistanceSearch::new(&grid, self.homes.clone()).within(budget);
-        let (walk, effort) = search.solve(self.blank_home.into(), DEEPEST, nodes);
-        let path = |walk: Vec<usize>| self.proven(self.path_of_walk(&walk));
-        (walk.map(path), effort)
+        grid: &MeasuredGrid,
+        done: &mut BoundsDone,
+        (nodes, budget): (u64, &Budget),
+    ) -> Option<LongPath> {
+        let mut search = DistanceSearch::new(grid, self.homes.clone()).within(budget, *done);
+        let walk = search.solve(self.blank_home.into(), DEEPEST, nodes);
+        *done = search.done;
+        Some(self.proven(self.path_of_walk(&walk?)))
     }
 
     /// A walk of the blank as moves.

@@ -10,6 +10,7 @@ pub(crate) mod job_proof;
 pub(crate) mod line_solver;
 pub(crate) mod lines;
 pub(crate) mod moves;
+pub(crate) mod near_goal;
 pub(crate) mod near_job;
 mod near_wanted;
 pub(crate) mod path_finder;

@@ -1,16 +1,16 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what can be proven about them.
 
 use crate::answer::job_proof::{Found, JobProof};
+use crate::answer::near_goal::{NearGoal, PLANNED};
 use crate::answer::{Job, Wanted};
-use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
-use crate::proven::by_lines;
-use crate::proven::open_proof::{OpenProof, MOST};
+use crate::proven::by_distance::BoundsDone;
+use crate::proven::open_proof::OpenProof;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
-    has_memory, Answer, Budget, Effort, GridBoard, Limits, LongPath, Order, Verdict, Watch,
+    has_memory, Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch,
 };
 use crate::read::plural;
 use std::sync::atomic::Ordering;
@@ -31,22 +31,13 @@ const QUICK: [u64; 2] = [50, 10];
 /// and 37 after the first of these. Such a path saves the last bound, which takes most of the nodes.
 const LONGER: [u64; 2] = [10, 100];
 
-/// A search by distances comes first, because it solves a board near its goal in microseconds. It takes one part in
-/// [`FIRST`] of the states, and at most [`FEW`] if a search with linear conflicts follows. On long boards that may be
-/// proven, tables come next: there it takes one part in [`FIRST_LONG`], divided by the number of boards that share them.
-const FIRST: u64 = 50;
-const FIRST_LONG: u64 = 4;
-const FEW: u64 = 3000;
-
-/// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes
-/// longer than the search.
-const NEAR: usize = 12;
-
 /// The solvers of boards beyond the shortest-path engines, which all jobs share.
 pub(crate) struct NearSolvers {
     near: NearSolver,
     /// Proves shortest paths.
     pub prover: Prover,
+    /// Solves boards near their goals.
+    near_goal: NearGoal,
 }
 
 /// A board, and how it is solved.
@@ -68,6 +59,8 @@ pub(crate) struct NearJob {
     pub given: Option<LongPath>,
     /// The number of boards, including this one, that have shared the cost of tables so far.
     pub boards: u64,
+    /// How far the search by distances has come.
+    pub done: BoundsDone,
 }
 
 impl NearSolvers {
@@ -77,6 +70,7 @@ impl NearSolvers {
         Arc::new(NearSolvers {
             near: NearSolver::new(memory),
             prover: Prover::new(order, memory),
+            near_goal: NearGoal::new(order),
         })
     }
 
@@ -107,6 +101,7 @@ impl NearSolvers {
             offers: false,
             given: None,
             boards: 1,
+            done: BoundsDone::default(),
         }
     }
 }
@@ -131,13 +126,11 @@ impl NearJob {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
-        let (path, first) = self.near_goal(effort, &watch.budget);
-        if let Some(path) = path {
-            return Answer {
-                effort: first,
-                ..Verdict::LongPath(path).into()
-            };
+        let mut done = self.done;
+        if let Some(answer) = self.near_goal(effort, &mut done, (u64::MAX, &watch.budget)) {
+            return answer;
         }
+        let first = done.effort;
         if !self.solvers.have_memory() {
             return Verdict::Unsolved("the system has no memory for this search".into()).into();
         }
@@ -179,25 +172,15 @@ impl NearJob {
         }
     }
 
-    /// A shortest path, the first in the order of moves, if it takes hardly any time.
-    fn near_goal(&self, effort: u64, budget: &Budget) -> (Option<LongPath>, Effort) {
-        let GridBoard { shape, fixed, .. } = &self.board;
-        if fixed.len() > MOST_CELLS || !self.board.has_right_parity() {
-            return Default::default();
-        }
-        let share = match by_lines::serve(*shape) {
-            _ if fixed.len() > MOST || fixed.contains(&true) => effort / FIRST,
-            true => FEW.min(effort / FIRST),
-            false => (effort / FIRST_LONG / self.boards.max(1)).max(effort / FIRST),
-        };
-        let most = budget.nodes.map_or(share, |nodes| nodes.min(share));
-        let budget = Budget {
-            nodes: Some(most),
-            ..budget.clone()
-        };
-        let order = self.solvers.prover.order;
-        self.board
-            .shortest_by_distance(order, most / 4 * 3, &budget)
+    /// The answer if the board is near its goal.
+    fn near_goal(
+        &self,
+        effort: u64,
+        done: &mut BoundsDone,
+        limits: (u64, &Budget),
+    ) -> Option<Answer> {
+        let board = (&self.board, self.boards);
+        self.solvers.near_goal.solve(board, effort, done, limits)
     }
 
     /// The beginning of a proof after a search that generated `others` nodes; `None` if none is asked for or possible.
@@ -300,6 +283,16 @@ impl NearJob {
             counter: &report.nodes,
         })
     }
+
+    /// The states that may be generated: if only limits end the proof, half of the nodes are for the path.
+    fn most(&self, limits: Limits) -> u64 {
+        let share = match self.given {
+            Some(_) => NearSolver::multiple(self.board.homes.len()),
+            None if self.patient => 2,
+            None => 1,
+        };
+        self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share)
+    }
 }
 
 /// Whether the path is a shortest one, and any shortest path will do.
@@ -311,27 +304,31 @@ fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
 
 impl Job for NearJob {
     fn cost(&self) -> f64 {
-        let GridBoard { shape, homes, .. } = &self.board;
-        let distances = (0..)
-            .zip(homes)
-            .map(|(cell, &home)| shape.distance(cell, home.into()));
-        match distances.sum::<usize>() {
-            0..=NEAR if !self.board.fixed.contains(&true) => 100.0,
-            _ => self.effort as f64 / 12.0,
+        self.effort as f64 / 12.0
+    }
+
+    fn plan(&mut self, limits: Limits) -> Option<Answer> {
+        let any = matches!(self.wanted, Wanted::Path | Wanted::Shortest | Wanted::First);
+        if !any || self.solvers.near.memory() < LEAST_NEAR {
+            return None;
         }
+        let (began, mut done) = (Instant::now(), self.done);
+        let budget = Budget {
+            nodes: limits.nodes,
+            ..Budget::default()
+        };
+        let answer = self.near_goal(self.most(limits), &mut done, (PLANNED, &budget));
+        self.done = done;
+        answer.map(|answer| Answer {
+            seconds: began.elapsed().as_secs_f64(),
+            ..answer
+        })
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         if self.wanted == Wanted::Solvable {
             return Verdict::from(self.board.solvable()).into();
         }
-        // If only limits end the proof, half of the nodes are for the path.
-        let share = match self.given {
-            Some(_) => NearSolver::multiple(self.board.homes.len()),
-            None if self.patient => 2,
-            None => 1,
-        };
-        let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share);
-        self.proven(self.search(effort, 0, watch), watch)
+        self.proven(self.search(self.most(limits), 0, watch), watch)
     }
 }

@@ -218,8 +218,8 @@ fn path(case: &Instance) -> Option<Path> {
     let start = case.start.iter().map(|&tile| homes[tile]).collect();
     // Parity is not checked: a futile search of 15 moves from an unsolvable board takes less than a millisecond.
     let grid = MeasuredGrid::new(shape, Order::Udlr, &[]);
-    let search = DistanceSearch::new(&grid, start);
-    let (walk, _) = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
+    let mut search = DistanceSearch::new(&grid, start);
+    let walk = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
     shape
         .moves_through(case.blank(), walk?.into_iter())
         .collect()

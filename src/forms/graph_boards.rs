@@ -183,9 +183,10 @@ fn shortest(ground: &MeasuredGraph, start: Board, goal: Board) -> (Vec<usize>, E
             .unwrap_or(0) as u16
     };
     let homes = (0..cells).map(|cell| home(start.tile(cell))).collect();
-    let (walk, effort) =
-        DistanceSearch::new(ground, homes).solve(home(0).into(), usize::MAX, u64::MAX);
-    (walk.expect("a board that can be solved"), effort)
+    let mut search = DistanceSearch::new(ground, homes);
+    let walk = search.solve(home(0).into(), usize::MAX, u64::MAX);
+    let walk = walk.expect("a board that can be solved");
+    (walk, search.done.effort)
 }
 
 fn contents(board: Board, cells: usize) -> Vec<u32> {

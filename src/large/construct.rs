@@ -196,9 +196,9 @@ fn last_cells(rectangle: &mut Rectangle) -> Option<()> {
     let homes: Option<Vec<u16>> = cells.iter().map(|cell| Some(home(cell)? as u16)).collect();
     // No board of 3 x 3 needs more than 31 moves.
     let grid = MeasuredGrid::new(shape, Order::Udlr, &[]);
-    let search = DistanceSearch::new(&grid, homes?);
-    let (walk, effort) = search.solve(cells.len() - 1, 31, u64::MAX);
-    rectangle.effort = effort;
+    let mut search = DistanceSearch::new(&grid, homes?);
+    let walk = search.solve(cells.len() - 1, 31, u64::MAX);
+    rectangle.effort = search.done.effort;
     walk?.iter().for_each(|&to| rectangle.slide_to(cells[to]));
     Some(())
 }

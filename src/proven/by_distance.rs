@@ -28,6 +28,8 @@ pub(crate) trait Ground {
 /// A grid, possibly with fixed cells, and the distances without them. Unlike a graph's, they need no table, so one
 /// board alone repays a grid.
 pub(crate) struct MeasuredGrid {
+    shape: Shape,
+    fixed: Vec<bool>,
     moves: [usize; 4],
     /// By cell and move: the cell there, or the cell itself.
     next: Vec<[u16; 4]>,
@@ -56,10 +58,17 @@ impl MeasuredGrid {
             })
         };
         MeasuredGrid {
+            shape,
+            fixed: fixed.to_vec(),
             moves: order.moves().map(|m| m as usize),
             next: (0..shape.cells()).map(next).collect(),
             ahead: (0..shape.cells()).map(ahead).collect(),
         }
+    }
+
+    /// Whether this is the grid of a shape with these fixed cells.
+    pub(crate) fn serves(&self, shape: Shape, fixed: &[bool]) -> bool {
+        self.shape == shape && self.fixed == fixed
     }
 }
 
@@ -140,6 +149,13 @@ impl Ground for MeasuredGraph {
     }
 }
 
+/// How far a search has come: its work, and the bound that is next, 0 before the first.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct BoundsDone {
+    pub effort: Effort,
+    next: usize,
+}
+
 /// A search for a shortest walk of the blank.
 pub(crate) struct DistanceSearch<'a, G> {
     ground: &'a G,
@@ -150,7 +166,7 @@ pub(crate) struct DistanceSearch<'a, G> {
     excess: usize,
     /// The cells that the blank enters, the last one first.
     walk: Vec<usize>,
-    pub effort: Effort,
+    pub done: BoundsDone,
     /// Limits, if there are any.
     budget: Option<&'a Budget>,
     /// The number of generated nodes at which the limits are checked next; 0 once the search must end.
@@ -168,15 +184,16 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
             homes,
             excess: 0,
             walk: Vec::new(),
-            effort: Effort::default(),
+            done: BoundsDone::default(),
             budget: None,
             check: u64::MAX,
         }
     }
 
-    /// The search within limits.
-    pub(crate) fn within(mut self, budget: &'a Budget) -> DistanceSearch<'a, G> {
+    /// The search within limits, after what a search for this board has done before.
+    pub(crate) fn within(mut self, budget: &'a Budget, done: BoundsDone) -> DistanceSearch<'a, G> {
         self.budget = Some(budget);
+        self.done = done;
         self.check = 0;
         self.over();
         self
@@ -184,7 +201,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
 
     /// Checks the limits.
     fn over(&mut self) -> bool {
-        let generated = self.effort.generated;
+        let generated = self.done.effort.generated;
         let Some(budget) = self.budget else {
             return false;
         };
@@ -198,12 +215,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
     /// The cells that the blank enters on a shortest walk of at most `most` moves: on the first such walk, in the order
     /// in which cells are tried. `None` if there is none, or if limits end the search. No bound begins once `nodes`
     /// nodes are generated. `blank`: the blank's home.
-    pub(crate) fn solve(
-        mut self,
-        blank: usize,
-        most: usize,
-        nodes: u64,
-    ) -> (Option<Vec<usize>>, Effort) {
+    pub(crate) fn solve(&mut self, blank: usize, most: usize, nodes: u64) -> Option<Vec<usize>> {
         let (mut at, mut sum) = (blank, 0);
         for (cell, &home) in self.homes.iter().enumerate() {
             match usize::from(home) {
@@ -211,20 +223,21 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
                 home => sum += self.ground.apart(home, cell),
             }
         }
-        let mut bound = sum;
-        while bound <= most && self.effort.generated < nodes && self.check > 0 {
-            self.effort.bounds += 1;
+        let mut bound = self.done.next.max(sum);
+        while bound <= most && self.done.effort.generated < nodes && self.check > 0 {
+            self.done.effort.bounds += 1;
             self.excess = usize::MAX;
             if self.reaches((at, at), bound, sum) {
                 self.walk.reverse();
-                return (Some(self.walk), self.effort);
+                return Some(std::mem::take(&mut self.walk));
             }
-            match bound.checked_add(self.excess) {
-                Some(next) => bound = next,
-                None => break,
+            bound = bound.saturating_add(self.excess);
+            self.done.next = bound;
+            if bound == usize::MAX {
+                break;
             }
         }
-        (None, self.effort)
+        None
     }
 
     /// Whether `left` moves can reach the goal from a board with this sum of distances, if the blank does not first go
@@ -233,17 +246,17 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
         if sum == 0 {
             return true;
         }
-        if self.effort.generated >= self.check && self.over() {
+        if self.done.effort.generated >= self.check && self.over() {
             return false;
         }
-        self.effort.expanded += 1;
+        self.done.effort.expanded += 1;
         let ground = self.ground;
         for step in ground.steps(at) {
             let to = step.0;
             if to == before {
                 continue;
             }
-            self.effort.generated += 1;
+            self.done.effort.generated += 1;
             let tile = self.homes[to];
             let home = usize::from(tile);
             let sum = ground.moved(sum, home, step, at);

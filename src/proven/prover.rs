@@ -208,9 +208,9 @@ impl Prover {
         let lists: Vec<Vec<u16>> = (0..places.len()).map(beside).collect();
         let ground = MeasuredGraph::new(Graph::of_lists(&lists));
         let homes = proof.homes[..places.len()].iter();
-        let search = DistanceSearch::new(&ground, homes.map(|&home| home.into()).collect());
-        let (walk, effort) = search.solve(proof.field.blank, usize::MAX, nodes / 12);
-        (walk.ok_or(0), effort)
+        let mut search = DistanceSearch::new(&ground, homes.map(|&home| home.into()).collect());
+        let walk = search.solve(proof.field.blank, usize::MAX, nodes / 12);
+        (walk.ok_or(0), search.done.effort)
     }
 
     /// Searches bounds until the board is settled or a limit is reached.

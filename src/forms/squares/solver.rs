@@ -2,6 +2,7 @@
 
 use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
+use crate::proven::by_distance::{BoundsDone, MeasuredGrid};
 use crate::proven::open_proof::MOST as PROVEN;
 use crate::puzzle::{
     Answer, Board, Budget, GridBoard, Limits, Order, Peak, Shape, Strategy, Verdict, Watch,
@@ -131,7 +132,10 @@ fn goal_of(board: &GridBoard) -> Board {
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
 pub(crate) fn shortest_path(board: &GridBoard, budget: &Budget) -> Answer {
     let began = Instant::now();
-    let (path, effort) = board.shortest_by_distance(Order::Udlr, ENOUGH, budget);
+    let grid = MeasuredGrid::new(board.shape, Order::Udlr, &board.fixed);
+    let mut done = BoundsDone::default();
+    let path = board.shortest_by_distance(&grid, &mut done, (ENOUGH, budget));
+    let effort = done.effort;
     let verdict = match path {
         Some(path) => Verdict::LongPath(path),
         None => unproven(board.shape, effort.generated),

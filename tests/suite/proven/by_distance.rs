@@ -17,8 +17,7 @@ use crate::suite::letters;
 fn walk(ground: &impl Ground, start: &[u8], goal: &[u8], most: usize) -> Option<Vec<usize>> {
     let home = |tile: u8| goal.iter().position(|&other| other == tile).expect("it");
     let homes = start.iter().map(|&tile| home(tile) as u16).collect();
-    let (walk, _) = DistanceSearch::new(ground, homes).solve(home(0), most, u64::MAX);
-    walk
+    DistanceSearch::new(ground, homes).solve(home(0), most, u64::MAX)
 }
 
 /// The blank goes to cells beside it only.
@@ -141,11 +140,11 @@ fn fixed_cells() {
         }
         let around = MeasuredGraph::new(graph);
         let solve = |grid: MeasuredGrid| {
-            let search = DistanceSearch::new(&grid, homes.clone());
-            search.solve(11, usize::MAX, u64::MAX).0
+            let mut search = DistanceSearch::new(&grid, homes.clone());
+            search.solve(11, usize::MAX, u64::MAX)
         };
-        let search = DistanceSearch::new(&around, homes.clone());
-        let known = search.solve(11, usize::MAX, u64::MAX).0;
+        let mut search = DistanceSearch::new(&around, homes.clone());
+        let known = search.solve(11, usize::MAX, u64::MAX);
         let walk = solve(MeasuredGrid::new(shape, Order::Udlr, &fixed));
         assert_eq!(walk, known, "{round}: {homes:?}");
         let other = solve(MeasuredGrid::new(shape, Order::Dlru, &fixed));

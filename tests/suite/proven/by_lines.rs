@@ -71,9 +71,9 @@ fn walks_as_the_search_by_distances_has_them() {
                 }
             }
             let wide = homes.iter().map(|&home| home.into()).collect();
-            let (known, effort) =
-                DistanceSearch::new(&grid, wide).solve(blank, usize::MAX, u64::MAX);
-            let known = known.expect("no limit");
+            let mut search = DistanceSearch::new(&grid, wide);
+            let known = search.solve(blank, usize::MAX, u64::MAX);
+            let (known, effort) = (known.expect("no limit"), search.done.effort);
             assert_eq!(walk(shape, &homes, blank), known, "{homes:?}");
             assert!(effort.bounds as usize <= 1 + known.len() / 2);
         }
