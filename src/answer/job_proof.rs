@@ -51,8 +51,11 @@ const WORTH: u64 = 12;
 const A_SECOND: f64 = 12e6;
 
 /// A search without tables may take this number of nodes, divided by the number of boards that share the smallest
-/// tables, but at most one part in [`SHARE_WITHOUT`] of all nodes.
+/// tables, or as many as these tables cost if that is more: on 300 boards of 5 x 5 after 30 to 40 random moves this took
+/// 20 to 35% less time, on those after 60 moves 3% less. But it may take at most one part in [`SHARE_WITHOUT`] of all
+/// nodes.
 const WITHOUT_TABLES: u64 = 3_000_000;
+const AS_TABLES: u64 = 400_000;
 const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
@@ -96,7 +99,8 @@ impl JobProof<'_> {
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
     pub(crate) fn before_a_path(&mut self) -> Option<Found> {
         let boards = self.boards.max(1);
-        let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / boards);
+        let share = (WITHOUT_TABLES / boards).max(AS_TABLES);
+        let nodes = share.min(self.effort / SHARE_WITHOUT);
         let nodes = self.allowed(nodes);
         let prover = self.prover;
         if let Some(walk) = prover.at_once(&mut self.open, nodes) {

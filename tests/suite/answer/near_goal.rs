@@ -1,9 +1,10 @@
 //! Boards near their goals beyond the shortest-path engines: their paths are proven with few nodes, whatever the size.
 
-use crate::answer::near_job::{NearSolvers, EFFORT};
+use crate::answer::near_job::{NearJob, NearSolvers, EFFORT};
+use crate::answer::Job;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::Watch;
+use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::rng::Rng;
 
@@ -50,4 +51,45 @@ fn few_nodes_on_boards_of_any_size() {
             assert!(nodes < 20_000, "{rows} x {cols}: {nodes}");
         }
     }
+}
+
+/// Planning does a part of the search, and solving goes on from there: the answer and all counts are those of one search.
+#[test]
+fn planned_boards() {
+    let mut rng = Rng::new(37);
+    let solvers = NearSolvers::new(Order::Udlr, 64 << 20);
+    let mut planned = 0;
+    for round in 0..60 {
+        let (rows, cols) = [(2, 7), (5, 5), (6, 6)][round % 3];
+        let board = walked(&mut rng, Shape::new(rows, cols), 0, 24);
+        let once = solvers
+            .job(board.clone(), EFFORT)
+            .search(EFFORT, 0, &Watch::default());
+        let mut job = solvers.job(board, EFFORT);
+        let plan = job.plan(Limits::default());
+        planned += usize::from(plan.is_some());
+        let answer = plan.unwrap_or_else(|| job.solve(Limits::default(), &Watch::default()));
+        assert_eq!(answer.verdict, once.verdict, "{round}");
+        assert_eq!(answer.effort, once.effort, "{round}");
+    }
+    assert!((10..50).contains(&planned), "{planned}");
+}
+
+/// A board after 30 moves that takes 34,000 nodes without tables, which is less than tables cost: it waits for none,
+/// however many boards share them.
+#[test]
+fn no_tables_for_a_board_after_few_moves() {
+    let homes = [
+        0, 1, 2, 3, 4, 5, 11, 6, 8, 14, 10, 13, 17, 9, 7, 20, 24, 12, 18, 19, 16, 15, 21, 22, 23,
+    ];
+    let effort = |boards: u64| {
+        let board = GridBoard::open(Shape::new(5, 5), homes.to_vec(), 24);
+        let solvers = NearSolvers::new(Order::Udlr, 64 << 20);
+        let job = NearJob {
+            boards,
+            ..solvers.job(board, EFFORT)
+        };
+        job.search(EFFORT, 0, &Watch::default()).effort
+    };
+    assert_eq!(effort(1000), effort(1));
 }
