@@ -66,11 +66,11 @@ impl EngineGoal {
     /// A job for a board. It joins the batch that is planned next.
     ///
     /// # Errors
-    /// The answer, if the engine need not solve the board: it is unsolvable, or solved already.
-    pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Result<Box<dyn Job>, Answer> {
+    /// If the engine need not solve the board: no path if it is unsolvable, an empty one if it is solved already.
+    pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Result<Box<dyn Job>, Option<Path>> {
         let attempt = self.engine.begin(board);
         if attempt.done && (attempt.path.is_none() || self.all.is_none()) {
-            return Err(Verdict::from(attempt.path).into());
+            return Err(attempt.path);
         }
         let mut batch = self.lock();
         if std::mem::take(&mut batch.planned) {

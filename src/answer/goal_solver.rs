@@ -77,7 +77,7 @@ impl Solver<Board> for GoalSolver {
             Kind::Counts(counts, all) => all.by_counts(counts, *board).into(),
             Kind::Engine(goal) => match goal.job(*board) {
                 Ok(mut job) => job.run(),
-                Err(answer) => answer,
+                Err(path) => Verdict::from(path).into(),
             },
         }
     }
