@@ -224,6 +224,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
             }
         }
         let mut bound = self.done.next.max(sum);
+        self.walk.reserve(sum);
         while bound <= most && self.done.effort.generated < nodes && self.check > 0 {
             self.done.effort.bounds += 1;
             self.excess = usize::MAX;

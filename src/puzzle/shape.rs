@@ -45,8 +45,15 @@ impl Shape {
         cells: impl Iterator<Item = usize>,
     ) -> impl Iterator<Item = Option<Move>> {
         cells.map(move |to| {
+            // Numbers are compared first: the edges of the board cost a division.
+            let meets = |m: Move| match m {
+                Move::Up => to + self.cols == at,
+                Move::Down => at + self.cols == to,
+                Move::Left => to + 1 == at,
+                Move::Right => at + 1 == to,
+            };
             let mut moves = MOVES.iter().copied();
-            let m = moves.find(|&m| self.step(at, m) == Some(to));
+            let m = moves.find(|&m| meets(m) && self.step(at, m) == Some(to));
             at = to;
             m
         })
