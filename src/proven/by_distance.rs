@@ -232,11 +232,12 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
                 self.walk.reverse();
                 return Some(std::mem::take(&mut self.walk));
             }
-            bound = bound.saturating_add(self.excess);
-            self.done.next = bound;
-            if bound == usize::MAX {
+            // A bound that a limit has cut off is not done.
+            if self.check == 0 || self.excess == usize::MAX {
                 break;
             }
+            bound += self.excess;
+            self.done.next = bound;
         }
         None
     }
