@@ -47,12 +47,12 @@ const EIGHTHS_FOR_BEAM: u64 = 14;
 /// of three it finds a shorter path, which saves more than two thirds of the proof.
 const WORTH: u64 = 12;
 
-/// About the number of states that a search for a path generates in a second.
-const A_SECOND: f64 = 12e6;
+/// About the number of states that a search for a path generates in a second, on 5 x 5 to 7 x 7.
+pub(crate) const A_SECOND: u64 = 12_000_000;
 
-/// A search without tables may take this number of nodes, divided by the number of boards that share the smallest
-/// tables, or as many as these tables cost if that is more: on 300 boards of 5 x 5 after 30 to 40 random moves this took
-/// 20 to 35% less time, on those after 60 moves 3% less. But it may take at most one part in [`SHARE_WITHOUT`] of all
+/// A search without tables may take [`WITHOUT_TABLES`] nodes, divided by the number of boards that share the smallest
+/// tables, but always [`AS_TABLES`], about the cost of those tables: this saves 20 to 35% of the time on 300 boards of
+/// 5 x 5 after 30 to 40 random moves, and 3% after 60. It never takes more than one part in [`SHARE_WITHOUT`] of all
 /// nodes.
 const WITHOUT_TABLES: u64 = 3_000_000;
 const AS_TABLES: u64 = 400_000;
@@ -64,12 +64,16 @@ impl JobProof<'_> {
         self.open.lower as usize
     }
 
+    /// The nodes that the watch leaves; `None` if it does not limit them.
+    fn left(&self) -> Option<u64> {
+        let spent = self.others + self.open.effort().generated;
+        let limit = self.watch.budget.nodes?;
+        Some(limit.saturating_sub(spent))
+    }
+
     /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
     pub(crate) fn allowed(&self, nodes: u64) -> u64 {
-        let spent = self.others + self.open.effort().generated;
-        let left = |limit: u64| limit.saturating_sub(spent);
-        let limit = self.watch.budget.nodes;
-        limit.map_or(nodes, |limit| nodes.min(left(limit))).max(1)
+        self.left().map_or(nodes, |left| nodes.min(left)).max(1)
     }
 
     /// Whether the board is so far from its goal that a search before any path is known is not worth while, unless
@@ -146,24 +150,17 @@ impl JobProof<'_> {
             _ if !self.patient => (None, Some(spent.saturating_add(self.effort))),
             nodes => (nodes.map(|nodes| spent.saturating_add(nodes)), None),
         };
-        let found = self.search(Some(known), limits, LAST);
-        if longer.is_some() && self.open.stage == LAST {
-            // The longer search needs the memory of the largest tables.
-            self.prover.drop_unused();
-        }
-        found
+        self.search(Some(known), limits, LAST)
     }
 
     /// Whether a longer search for a path would take at most half of what the limits leave.
-    pub(crate) fn allows(&self, longer: u64) -> bool {
-        let budget = &self.watch.budget;
-        let spent = self.others + self.open.effort().generated;
-        let few = |nodes: u64| longer <= nodes.saturating_sub(spent) / 2;
+    pub(crate) fn leaves_half(&self, longer: u64) -> bool {
         let soon = |until: Instant| {
             let left = until.saturating_duration_since(Instant::now());
-            longer as f64 <= left.as_secs_f64() / 2.0 * A_SECOND
+            longer as f64 <= left.as_secs_f64() / 2.0 * A_SECOND as f64
         };
-        budget.nodes.is_none_or(few) && budget.until.is_none_or(soon)
+        self.left().is_none_or(|left| longer <= left / 2)
+            && self.watch.budget.until.is_none_or(soon)
     }
 
     fn go_on(&mut self, known: Option<u32>, nodes: u64, last: usize) -> Option<Found> {

@@ -1,6 +1,6 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what can be proven about them.
 
-use crate::answer::job_proof::{Found, JobProof};
+use crate::answer::job_proof::{Found, JobProof, A_SECOND};
 use crate::answer::near_goal::{NearGoal, PLANNED};
 use crate::answer::{Job, Wanted};
 use crate::near::solver::NearOutcome;
@@ -17,8 +17,8 @@ use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// States that are generated for a board by default: about a second on 5 x 5 to 7 x 7.
-pub(crate) const EFFORT: u64 = 12_000_000;
+/// States that are generated for a board by default.
+pub(crate) const EFFORT: u64 = A_SECOND;
 
 /// The bytes of the smallest search.
 const ROOM: usize = 1 << 19;
@@ -218,8 +218,15 @@ impl NearJob {
         let all = proof.effort;
         let mut searches = self.searches(proof).into_iter().peekable();
         while let Some(nodes) = searches.next() {
-            if found.is_some() || settled(&best, proof) || nodes > all && !proof.allows(nodes) {
+            if found.is_some() || settled(&best, proof) {
                 break;
+            }
+            if nodes > all {
+                if !proof.leaves_half(nodes) {
+                    break;
+                }
+                // A longer search needs the memory of the largest tables.
+                self.solvers.prover.drop_unused();
             }
             let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
@@ -231,7 +238,7 @@ impl NearJob {
                     found = proof.after_a_path(length, (good, beam));
                 }
                 if nodes >= all && proof.goes_on() && found.is_none() {
-                    let longer = searches.peek().filter(|&&nodes| proof.allows(nodes));
+                    let longer = searches.peek().filter(|&&nodes| proof.leaves_half(nodes));
                     found = proof.finish(length, longer.copied());
                 }
             }
@@ -248,10 +255,11 @@ impl NearJob {
             true => &QUICK[1..],
             false => &QUICK[..],
         };
-        let longer = LONGER.map(|times| all.saturating_mul(times));
-        let longer = longer
-            .into_iter()
-            .filter(|_| self.patient && self.given.is_none());
+        let longer = match self.patient && self.given.is_none() {
+            true => &LONGER[..],
+            false => &[],
+        };
+        let longer = longer.iter().map(|&times| all.saturating_mul(times));
         let quick = quick.iter().map(|share| all / share);
         quick.chain([all]).chain(longer).collect()
     }
@@ -304,7 +312,7 @@ fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
 
 impl Job for NearJob {
     fn cost(&self) -> f64 {
-        self.effort as f64 / 12.0
+        self.effort as f64 * 1e6 / A_SECOND as f64
     }
 
     fn plan(&mut self, limits: Limits) -> Option<Answer> {

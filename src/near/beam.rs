@@ -84,17 +84,17 @@ struct Beam<'a, const N: usize, const R: usize> {
     generated: u64,
 }
 
-/// The number of slots for signatures for each state of the width: the most, which a narrow beam needs lest it circle;
-/// as many as a beam of more than [`WIDE`] states has; and the least number, if memory is short. In 205 MB a beam of
-/// 890,000 states with the fewest slots finds 4 of 5 shortest paths of the hardest 24-puzzles, one of 300,000 states with
-/// the most slots none.
+/// The number of slots for signatures for each state of the width. A narrow beam needs the most, or it may circle; one
+/// wider than [`WIDE`] has [`OF_WIDE`], but always as many as one of that width; if memory is short, there may be as few
+/// as [`FEWEST`]. Of five hard 24-puzzles, a beam of 890,000 states with the fewest slots found four shortest paths in
+/// 205 MB; one of 300,000 states with the most slots found none.
 pub(crate) const SLOTS: usize = 64;
 const OF_WIDE: usize = 16;
 const FEWEST: usize = 4;
 const WIDE: usize = 1 << 13;
 
-/// The number of bytes that each state of the width takes without its slots; and those of a slot, of which there may be
-/// twice as many, because the number of all slots is a power of two.
+/// The number of bytes that each state of the width takes without its slots, and the bytes of a slot. The number of all
+/// slots is rounded up to a power of two, so there may be twice as many.
 const fn bytes<const N: usize, const R: usize>(layers: usize) -> usize {
     2 * size_of::<State<N, R>>() + 3 * size_of::<Candidate<R>>() + layers / 2
 }
@@ -117,7 +117,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         plan.width = plan.width.min(most).max(NARROWEST);
         let left = (memory / plan.width).saturating_sub(bytes);
         let slots = (SLOTS * plan.width.min(WIDE)).max(OF_WIDE * plan.width);
-        let slots = slots.min(left / SLOT * plan.width);
+        let slots = slots.min(left / SLOT * plan.width).max(FEWEST * plan.width);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -146,7 +146,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             least: [0; 2],
             trail: Vec::new(),
             root: blank,
-            closed: Signatures::new(slots.max(FEWEST * plan.width)),
+            closed: Signatures::new(slots),
             generated: 0,
         })
     }

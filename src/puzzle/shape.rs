@@ -45,17 +45,15 @@ impl Shape {
         cells: impl Iterator<Item = usize>,
     ) -> impl Iterator<Item = Option<Move>> {
         cells.map(move |to| {
-            // Numbers are compared first: the edges of the board cost a division.
-            let meets = |m: Move| match m {
-                Move::Up => to + self.cols == at,
-                Move::Down => at + self.cols == to,
-                Move::Left => to + 1 == at,
-                Move::Right => at + 1 == to,
+            let m = match to {
+                _ if to + self.cols == at => Move::Up,
+                _ if to == at + self.cols => Move::Down,
+                _ if to < at => Move::Left,
+                _ => Move::Right,
             };
-            let mut moves = MOVES.iter().copied();
-            let m = moves.find(|&m| meets(m) && self.step(at, m) == Some(to));
+            let there = self.step(at, m) == Some(to);
             at = to;
-            m
+            there.then_some(m)
         })
     }
 

@@ -158,7 +158,7 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     }
 }
 
-/// Whether as many parentheses open as close, and none stands inside a word.
+/// Whether each opening parenthesis has a closing one, and no word contains either.
 fn parentheses_fit(line: &[u8]) -> bool {
     let count = |sign: u8| line.iter().filter(|&&b| b == sign).count();
     let in_word = |b: u8| !is_space(b) && b != b'/' && !is_separator(&b);
