@@ -18,7 +18,7 @@ use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, Su
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, Root, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
-use crate::puzzle::{has_memory, Budget, Effort, Move, Watch, MOVES};
+use crate::puzzle::{has_memory, Budget, Effort, Move, Pages, Watch, MOVES};
 use std::mem::size_of;
 use std::sync::atomic::Ordering;
 
@@ -336,7 +336,7 @@ pub(crate) fn search_bound(
     (expected, before): (u64, u64),
     (budget, watch): (&Budget, &Watch),
 ) -> Searched {
-    let mut trees = vec![(Vec::new(), root)];
+    let mut trees = Pages::from(vec![(Vec::new(), root)]);
     let mut effort = Effort::default();
     // Without memory for more trees, fewer threads help.
     while expected > WIDE

@@ -9,6 +9,7 @@ pub(crate) mod instance;
 pub(crate) mod limits;
 pub(crate) mod logarithm;
 pub(crate) mod memory;
+pub(crate) mod pages;
 pub(crate) mod parity;
 pub(crate) mod path;
 pub(crate) mod random;
@@ -26,6 +27,7 @@ pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 
 pub(crate) use memory::{filled, grow, has_memory, on_threads};
+pub(crate) use pages::{PageArray, Pages};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
