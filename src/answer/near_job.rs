@@ -10,8 +10,8 @@ use crate::proven::open_proof::{OpenProof, MOST};
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
-    has_memory, Answer, Budget, Effort, GridBoard, Limits, LongPath, Order, Path, Verdict, Watch,
-    MOVES,
+    has_memory, Answer, Budget, Effort, GridBoard, Ledger, Limits, LongPath, Order, Path, Verdict,
+    Watch, MOVES,
 };
 use crate::read::plural;
 use std::sync::atomic::Ordering;
@@ -43,6 +43,8 @@ pub(crate) struct NearSolvers {
     near: NearSolver,
     /// Proves shortest paths.
     pub prover: Prover,
+    /// What both keep, and what they may take.
+    ledger: Ledger,
 }
 
 /// A board, and how it is solved.
@@ -69,18 +71,19 @@ pub(crate) struct NearJob {
 impl NearSolvers {
     /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most
     /// bytes of the process.
-    pub(crate) fn new(order: Order, memory: u64) -> Arc<NearSolvers> {
+    pub(crate) fn new(order: Order, memory: impl Into<Ledger>) -> Arc<NearSolvers> {
+        let ledger = memory.into();
         Arc::new(NearSolvers {
-            near: NearSolver::new(memory),
-            prover: Prover::new(order, memory),
+            near: NearSolver::new(ledger.clone()),
+            prover: Prover::new(order, ledger.clone()),
+            ledger,
         })
     }
 
     /// Whether the system has memory for a search, if need be without the tables that are kept for other boards.
     fn have_memory(&self) -> bool {
         has_memory(ROOM) || {
-            self.near.forget();
-            self.prover.drop_unused();
+            self.ledger.make_room(u64::MAX);
             has_memory(ROOM)
         }
     }
@@ -118,7 +121,7 @@ impl NearJob {
 
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let near = &self.solvers.near;
-        if near.memory() < LEAST_NEAR {
+        if self.solvers.ledger.memory() < LEAST_NEAR {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
@@ -286,7 +289,7 @@ impl NearJob {
         }
         let board = self.board.walled();
         let proof = board.and_then(|board| self.proof(&board, (self.effort, 0), watch));
-        let limits = (self.effort, self.solvers.near.memory() / 2);
+        let limits = (self.effort, self.solvers.ledger.memory() / 2);
         let all_of = |proof: &JobProof| {
             let prover = &self.solvers.prover;
             let layers = prover.all_paths(&proof.open, moves, limits, watch);

@@ -107,6 +107,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     ) -> Option<Beam<'a, N, R>> {
         let most = allowance.memory as usize / bytes::<N, R>(plan.layers);
         plan.width = plan.width.min(most).max(NARROWEST);
+        let bytes = plan.width * bytes::<N, R>(plan.layers);
+        allowance.ledger.make_room(bytes as u64);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;

@@ -91,6 +91,10 @@ impl Trail {
         self.cells.push(cell);
         self.cells.len() as u32 - 1
     }
+
+    fn bytes(&self) -> u64 {
+        5 * self.cells.len() as u64
+    }
 }
 
 /// The beams of all groups.
@@ -218,7 +222,8 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
             moves += 1;
             let mut children = self.children(&layer, group);
             children.sort_unstable_by_key(|child| (child.score, child.parent, child.state.blank));
-            if !self.trail.grow(children.len().min(self.width)) {
+            let full = self.trail.bytes() > self.allowance.memory;
+            if full || !self.trail.grow(children.len().min(self.width)) {
                 return Vec::new();
             }
             let mut next = Vec::new();

@@ -329,6 +329,15 @@ fn search_tree<const K: usize, const WORDS: usize>(
 const WIDE: u64 = 1_000_000;
 const TREES: usize = 2000;
 
+/// The bytes of the trees of a bound for which roughly this many nodes are expected: those of the last cut, three times
+/// as many, while those of the cut before are there too.
+pub(crate) fn room(expected: u64) -> u64 {
+    match expected > WIDE {
+        true => (4 * TREES * size_of::<Subtree<Root>>()) as u64,
+        false => 0,
+    }
+}
+
 /// Searches one bound. `expected`: roughly how many nodes that takes; `before`: the nodes generated earlier.
 pub(crate) fn search_bound(
     space: &ProofSpace,

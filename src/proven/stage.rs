@@ -22,7 +22,7 @@ use crate::proven::partitions::{frames, grown, sixes, sixes_serve};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::{has_memory, Pages};
+use crate::puzzle::{has_memory, Pages, Shelved};
 use std::sync::OnceLock;
 
 /// The last stage, and the last one that is worth its tables where a path need not be proven.
@@ -231,10 +231,13 @@ impl ProofStage {
             moves: order.moves().map(|m| m as u8),
         }
     }
+}
 
+impl Shelved for ProofStage {
     /// The rough number of bytes.
-    pub(crate) fn bytes(&self) -> usize {
+    fn bytes(&self) -> u64 {
         let rewriting = self.rewriting.get().map_or(0, Rewriting::bytes);
-        self.tables.lookup.bytes() + 8 * self.rows.len() + rewriting + MOST_CELLS * 1024
+        let bytes = self.tables.lookup.bytes() + 8 * self.rows.len() + rewriting;
+        (bytes + MOST_CELLS * 1024) as u64
     }
 }
