@@ -87,8 +87,8 @@ impl LineSolver {
         };
         LineSolver {
             solvers: ShapeSolvers::new(order, of_shapes),
-            runs: RunSolvers::new(resources.memory),
-            near: NearSolvers::new(order, resources.memory),
+            runs: RunSolvers::new(resources.memory.memory()),
+            near: NearSolvers::new(order, resources.memory.clone()),
             boards: (Shape::new(1, 1), 0),
             options,
             resources,

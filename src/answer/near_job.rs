@@ -10,7 +10,7 @@ use crate::proven::open_proof::OpenProof;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
-    has_memory, Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch,
+    has_memory, Answer, Budget, GridBoard, Ledger, Limits, LongPath, Order, Verdict, Watch,
 };
 use crate::read::plural;
 use std::sync::atomic::Ordering;
@@ -38,6 +38,8 @@ pub(crate) struct NearSolvers {
     pub prover: Prover,
     /// Solves boards near their goals.
     near_goal: NearGoal,
+    /// What all of them keep, and what they may take.
+    ledger: Ledger,
 }
 
 /// A board, and how it is solved.
@@ -66,24 +68,25 @@ pub(crate) struct NearJob {
 impl NearSolvers {
     /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most
     /// bytes of the process.
-    pub(crate) fn new(order: Order, memory: u64) -> Arc<NearSolvers> {
+    pub(crate) fn new(order: Order, memory: impl Into<Ledger>) -> Arc<NearSolvers> {
+        let ledger = memory.into();
         Arc::new(NearSolvers {
-            near: NearSolver::new(memory),
-            prover: Prover::new(order, memory),
+            near: NearSolver::new(ledger.clone()),
+            prover: Prover::new(order, ledger.clone()),
             near_goal: NearGoal::new(order),
+            ledger,
         })
     }
 
     /// The most bytes of the process.
     pub(super) fn memory(&self) -> u64 {
-        self.near.memory()
+        self.ledger.memory()
     }
 
     /// Whether the system has memory for a search, if need be without the tables that are kept for other boards.
     fn have_memory(&self) -> bool {
         has_memory(ROOM) || {
-            self.near.forget();
-            self.prover.drop_unused();
+            self.ledger.make_room(u64::MAX);
             has_memory(ROOM)
         }
     }
@@ -122,7 +125,7 @@ impl NearJob {
 
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let near = &self.solvers.near;
-        if near.memory() < LEAST_NEAR {
+        if self.solvers.memory() < LEAST_NEAR {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
@@ -218,15 +221,9 @@ impl NearJob {
         let all = proof.effort;
         let mut searches = self.searches(proof).into_iter().peekable();
         while let Some(nodes) = searches.next() {
-            if found.is_some() || settled(&best, proof) {
+            let long = nodes > all && !proof.leaves_half(nodes);
+            if found.is_some() || settled(&best, proof) || long {
                 break;
-            }
-            if nodes > all {
-                if !proof.leaves_half(nodes) {
-                    break;
-                }
-                // A longer search needs the memory of the largest tables.
-                self.solvers.prover.drop_unused();
             }
             let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
@@ -317,7 +314,7 @@ impl Job for NearJob {
 
     fn plan(&mut self, limits: Limits) -> Option<Answer> {
         let any = matches!(self.wanted, Wanted::Path | Wanted::Shortest | Wanted::First);
-        if !any || self.solvers.near.memory() < LEAST_NEAR {
+        if !any || self.solvers.memory() < LEAST_NEAR {
             return None;
         }
         let (began, mut done) = (Instant::now(), self.done);

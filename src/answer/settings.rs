@@ -5,7 +5,7 @@ use crate::answer::{AllPaths, Answered, Solver, Stats, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::{Board, Limits, Order, Shape};
+use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
 use crate::read::{CaseFormat, Framing};
 use crate::write::{say, Wording};
 use std::collections::BTreeMap;
@@ -102,8 +102,8 @@ pub(crate) struct Settings {
 /// What a solver may use.
 #[derive(Clone)]
 pub(crate) struct Resources {
-    /// The memory that the process may take, in bytes.
-    pub memory: u64,
+    /// The memory that the process may take, and the tables in it.
+    pub memory: Ledger,
     /// Engines that are left from earlier boards.
     pub engines: Engines,
     /// Whether seconds are asked for.
@@ -171,8 +171,10 @@ impl Settings {
             .whole("--effort", 1..=u64::MAX)?
             .unwrap_or(resources.effort);
         resources.ask_for_shortest(args.has(SHORTEST.name));
-        resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
-        if resources.memory < LEAST && !args.has("--method") {
+        if let Some(memory) = args.bytes("--memory")? {
+            resources.memory = Ledger::new(memory);
+        }
+        if resources.memory.memory() < LEAST && !args.has("--method") {
             let text = args.text("--memory").unwrap_or_default();
             return Err(format!(
                 "--memory `{text}`: at least 8M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
@@ -205,7 +207,7 @@ pub(crate) fn cores() -> usize {
 impl Default for Resources {
     fn default() -> Resources {
         Resources {
-            memory: MEMORY,
+            memory: Ledger::new(MEMORY),
             engines: Engines::default(),
             timed: false,
             all: None,
@@ -218,10 +220,10 @@ impl Default for Resources {
 impl Resources {
     /// The engine for a shape, goal and order: the one that was made last for the shape, or else a new one.
     pub(crate) fn engine(&self, shape: Shape, goal: Board, order: Order) -> Arc<Engine> {
-        let key = (goal, order, self.memory);
+        let key = (goal, order, self.memory.memory());
         let mut engines = self.engines.lock().expect("no thread panics here");
         let kept = engines.remove(&shape).filter(|kept| kept.0 == key);
-        let new = || Arc::new(Engine::new(shape, goal, order, self.memory));
+        let new = || Arc::new(Engine::new(shape, goal, order, self.memory.clone()));
         let engine = kept.map_or_else(new, |kept| kept.1);
         engines.insert(shape, (key, Arc::clone(&engine)));
         engine
@@ -230,7 +232,7 @@ impl Resources {
     /// Lets only limits end the proof that a path is a shortest one, with the memory that this needs.
     pub(crate) fn ask_for_shortest(&mut self, shortest: bool) {
         self.shortest = shortest;
-        self.memory = if shortest { PROVING_MEMORY } else { MEMORY };
+        self.memory = Ledger::new(if shortest { PROVING_MEMORY } else { MEMORY });
     }
 }
 

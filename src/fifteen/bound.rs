@@ -4,7 +4,7 @@
 //! Only the subtrees up to the first one with a path are counted, in their order. So path, counts and limits do not
 //! depend on the number of threads.
 
-use crate::puzzle::{on_threads, Budget, Effort, Move, Watch};
+use crate::puzzle::{on_threads, Budget, Effort, Move, Pages, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
@@ -146,7 +146,7 @@ pub(crate) trait NodeSearch: Sync {
     fn below(&self, node: &Self::Node, meter: BoundMeter) -> Searched;
 
     /// The subtrees one move below each of some others.
-    fn cut(&self, trees: &[Subtree<Self::Node>]) -> Vec<Subtree<Self::Node>> {
+    fn cut(&self, trees: &[Subtree<Self::Node>]) -> Pages<Subtree<Self::Node>> {
         let longer = |(way, root): &Subtree<Self::Node>| {
             let child = |m| Some(([&way[..], &[m]].concat(), self.child(root, m)?));
             self.moves()

@@ -9,9 +9,9 @@ use crate::fifteen::rewriting::Rewriting;
 use crate::fifteen::stage::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::stage_cache::StageCache;
 use crate::fifteen::{cheapest, StageSpec, Target};
-use crate::puzzle::{Board, Budget, Effort, Order, Path, Shape, Watch};
+use crate::puzzle::{Board, Budget, Effort, Ledger, Order, Path, Shape, Watch};
 use std::sync::atomic::Ordering;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative
@@ -36,7 +36,7 @@ pub(crate) struct Engine {
     pub(super) target: Target,
     odd: bool,
     conflicts: ConflictSearch,
-    pub(super) cache: StageCache,
+    pub(super) cache: Arc<StageCache>,
     /// For all shortest paths; made when it is first needed.
     pub(super) rewriting: OnceLock<Rewriting>,
 }
@@ -73,7 +73,12 @@ pub(crate) struct Attempt {
 impl Engine {
     /// `memory`: bytes that the process may take. The tables of the first stage (6 MB with everything else) are always
     /// allowed, as a hard board takes too long without any.
-    pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
+    pub(crate) fn new(
+        shape: Shape,
+        goal: Board,
+        order: Order,
+        memory: impl Into<Ledger>,
+    ) -> Engine {
         let mirrored = order == Order::Udrl;
         let target = match mirrored {
             true => Target::new(shape, Order::Udlr, goal.mirrored(shape)),
@@ -88,7 +93,7 @@ impl Engine {
             target,
             odd: goal.odd(shape),
             conflicts: ConflictSearch::new(target),
-            cache: StageCache::new(target, stages, memory),
+            cache: StageCache::new(target, stages, memory.into()),
             rewriting: OnceLock::new(),
         }
     }

@@ -4,7 +4,7 @@ use crate::fifteen::bound::{
     BoundMeter, NodeSearch, SearchEnd, SearchProgress, Searched, TreeWork,
 };
 use crate::fifteen::target::{edge, mirrored, Target};
-use crate::puzzle::{Board, Effort, Move, Order, Shape, Watch};
+use crate::puzzle::{Board, Effort, Move, Order, Pages, Shape, Watch};
 use std::marker::PhantomData;
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
@@ -200,7 +200,7 @@ pub(crate) fn search_bound(
         true => 1,
         false => 0,
     };
-    let mut trees = vec![(Vec::new(), start)];
+    let mut trees = Pages::from(vec![(Vec::new(), start)]);
     for depth in 0..depth {
         trees = search.cut(&trees);
         if depth == 0 {

@@ -14,10 +14,14 @@ use crate::fifteen::target::{mirrored, Target, OUTSIDE};
 use crate::patterns::cells::Cells;
 use crate::patterns::distances::TableBuilders;
 use crate::patterns::placements::PatternPlacements;
-use crate::puzzle::{Board, Shape};
+use crate::puzzle::{Board, PageArray, Shape};
 
 /// The tables of a partition, each with [`entries`] entries.
-pub(crate) type PartitionTables = [u32; 3 * ENTRIES];
+pub(crate) type PartitionTables = [u32; TABLES];
+const TABLES: usize = 3 * ENTRIES;
+
+/// The same on the heap, because they are too large to be moved.
+pub(crate) type SharedTables = PageArray<u32, TABLES>;
 
 /// Goal cells by slot, for a blank in the last cell. Each five of the first partition has two parts, which belong to
 /// different fives of the second one. In most parts the cells rise, which keeps entries that are needed together close
@@ -114,13 +118,9 @@ impl PdbPartition {
     }
 
     /// The tables of the first or second partition; `None` if time ran out.
-    pub(crate) fn tables(
-        &self,
-        second: bool,
-        builders: &TableBuilders,
-    ) -> Option<Box<PartitionTables>> {
+    pub(crate) fn tables(&self, second: bool, builders: &TableBuilders) -> Option<SharedTables> {
         // Pages that are never written to take no memory.
-        let mut tables = vec![0; 3 * ENTRIES];
+        let mut tables = PageArray::zeros();
         let mut made: Vec<PatternPlacements> = Vec::new();
         let chunks = tables.chunks_mut(entries(self.size));
         for (i, table) in chunks.enumerate().take(patterns(self.size)) {
@@ -134,7 +134,7 @@ impl PdbPartition {
             let fitting = made.iter().find(|made| made.tiles == tiles)?;
             pdb::build(fitting, (&goal, self.blank), table, builders)?;
         }
-        tables.into_boxed_slice().try_into().ok()
+        Some(tables)
     }
 
     /// The words of a board, one for each view.

@@ -2,7 +2,7 @@
 //! before and costs more to build.
 
 use crate::fifteen::automaton;
-use crate::fifteen::partition::PdbPartition;
+use crate::fifteen::partition::{PdbPartition, SharedTables};
 use crate::fifteen::pdb_ida::PdbExpansion;
 use crate::fifteen::zpdb_ida::ZpdbExpansion;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
@@ -126,9 +126,6 @@ enum StageTables {
     Pdb(Box<PdbPartition>, Vec<Arc<SharedTables>>),
     Zpdb(ZpdbPartition),
 }
-
-/// Tables on the heap: they are too large to be moved.
-type SharedTables = Box<PartitionTables>;
 
 /// Parts that a new stage can take over from others.
 #[derive(Default)]

@@ -2,10 +2,10 @@
 //! allowed.
 
 use crate::fifteen::stage::{Parts, Stage};
-use crate::fifteen::{StageSpec, Target};
+use crate::fifteen::{StageSpec, TableKind, Target};
 use crate::patterns::distances::TableBuilders;
 use crate::puzzle::memory::BARE;
-use crate::puzzle::{has_memory, Watch};
+use crate::puzzle::{has_memory, Keeper, Ledger, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub(crate) struct StageCache {
     specs: &'static [StageSpec],
     /// The first stage that the system refused memory for, or the number of stages.
     fitting: AtomicUsize,
-    memory: u64,
+    ledger: Ledger,
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -26,6 +26,8 @@ struct State {
     /// By number; [`Place::Gone`] once a stage was dropped for a stronger one.
     places: Vec<Place>,
     building: bool,
+    /// When a stage was used last, by [`Ledger::now`].
+    used: u64,
 }
 
 enum Place {
@@ -61,22 +63,76 @@ impl Drop for EndOfUse<'_> {
     }
 }
 
+impl State {
+    /// The number of the largest stage that is built.
+    fn largest(&self) -> Option<usize> {
+        let built = |place: &Place| matches!(place, Place::Built(_));
+        self.places.iter().rposition(built)
+    }
+
+    /// The number of the largest stage, if no thread is using or building one.
+    fn unused(&self) -> Option<usize> {
+        self.largest()
+            .filter(|&largest| match &self.places[largest] {
+                Place::Built(stage) => Arc::strong_count(stage) == 1 && !self.building,
+                _ => false,
+            })
+    }
+}
+
+/// Searches on larger boards may need the memory of a stage. The largest is dropped first, and the stages before it
+/// must do from then on: if boards of both kinds alternate, it would be built again and again.
+impl Keeper for StageCache {
+    fn bytes(&self) -> u64 {
+        let state = self.lock();
+        let built = |number: usize| matches!(state.places.get(number), Some(Place::Built(_)));
+        // Two partitions into fives share the tables of one.
+        let shared = |number: usize| match self.specs.get(number + 1) {
+            Some(next) => next.tables == TableKind::TwiceFives && built(number + 1),
+            None => false,
+        };
+        let counted = (0..self.specs.len()).filter(|&number| built(number) && !shared(number));
+        counted.map(|number| self.specs[number].keeps).sum()
+    }
+
+    fn oldest(&self) -> Option<u64> {
+        let state = self.lock();
+        state.unused().map(|_| state.used)
+    }
+
+    fn drop_oldest(&self) {
+        let mut state = self.lock();
+        if let Some(largest) = state.unused() {
+            state.places[largest] = Place::Empty;
+            if largest > 1 {
+                self.end_before(&mut state, largest);
+            }
+        }
+    }
+}
+
 impl StageCache {
-    /// `memory`: bytes that the process may take. At least one stage with tables is always allowed.
-    pub(crate) fn new(target: Target, specs: &'static [StageSpec], memory: u64) -> StageCache {
-        let fits = |spec: &&StageSpec| BARE + spec.peak <= memory;
+    /// At least one stage with tables is always allowed.
+    pub(crate) fn new(
+        target: Target,
+        specs: &'static [StageSpec],
+        ledger: Ledger,
+    ) -> Arc<StageCache> {
+        let fits = |spec: &&StageSpec| BARE + spec.peak <= ledger.memory();
         let stages = specs.iter().take_while(fits).count().max(2);
-        StageCache {
+        let cache = StageCache {
             target,
             specs: &specs[..stages],
             fitting: AtomicUsize::new(stages),
-            memory,
+            ledger: ledger.clone(),
             state: Mutex::new(State {
                 places: (0..stages).map(|_| Place::Empty).collect(),
                 building: false,
+                used: 0,
             }),
             changed: Condvar::new(),
-        }
+        };
+        ledger.enter(cache)
     }
 
     /// The stages that fit into memory; the first has no tables. The list becomes shorter if memory is refused.
@@ -108,6 +164,7 @@ impl StageCache {
     /// refused.
     pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
         let mut state = self.lock();
+        state.used = self.ledger.now();
         let mut number = number;
         loop {
             if number >= self.stages().len() {
@@ -142,11 +199,15 @@ impl StageCache {
     /// Gives up a stage that memory was refused for: a stronger one replaces it if there is one, else the list ends
     /// here.
     fn refuse(&self, state: &mut State, number: usize) {
-        let built = |place: &Place| matches!(place, Place::Built(_));
-        if state.places[number..].iter().any(built) {
+        if state.largest().is_some_and(|largest| largest >= number) {
             state.places[number] = Place::Gone;
             return;
         }
+        self.end_before(state, number);
+    }
+
+    /// Ends the list before a stage.
+    fn end_before(&self, state: &mut State, number: usize) {
         self.fitting.store(number, Ordering::Release);
         // Stages that were dropped to make room for it may be built again.
         for place in state.places[..number].iter_mut() {
@@ -192,7 +253,7 @@ impl StageCache {
                 .map(|other| self.specs[other].keeps)
                 .sum();
             let largest = (1..number).rev().find(built);
-            let largest = match largest.filter(|_| BARE + kept + spec.peak > self.memory) {
+            let largest = match largest.filter(|_| BARE + kept + spec.peak > self.ledger.memory()) {
                 Some(largest) => largest,
                 None => break,
             };
@@ -207,6 +268,7 @@ impl StageCache {
             }
         }
         drop(state);
+        self.ledger.make_room(spec.peak);
         if !has_memory((spec.room() - parts.bytes()) as usize) {
             return Built::Refused;
         }

@@ -4,7 +4,7 @@ use crate::answer::{
     LineAsk, LineOptions, Moves, NoSolution, PathFinder, Settings, Solution, MOST_JOBS,
 };
 use crate::library::puzzle::Puzzle;
-use crate::puzzle::{Order, Path, Verdict};
+use crate::puzzle::{Ledger, Order, Path, Verdict};
 use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
@@ -172,7 +172,8 @@ impl PuzzleSolver {
         self.finders = [None, None];
         let resources = &mut self.settings.resources;
         resources.engines = Default::default();
-        resources.memory = self.memory.unwrap_or(resources.memory);
+        let memory = self.memory.unwrap_or(resources.memory.memory());
+        resources.memory = Ledger::new(memory);
         self
     }
 

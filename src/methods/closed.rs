@@ -9,14 +9,14 @@
 //! Single boards are never removed.
 
 use crate::methods::PackedBoard;
-use crate::puzzle::filled;
+use crate::puzzle::{filled, Pages};
 
 /// Slots of an empty table: 64 KB with 64-bit boards.
 const FIRST: usize = 1 << 12;
 
 /// Hash map from boards to values: open addressing, linear probing.
 pub(crate) struct Closed<S, V> {
-    slots: Vec<(S, V)>,
+    slots: Pages<(S, V)>,
     /// Shifts a hash right to the number of a slot.
     shift: u32,
     len: usize,
@@ -25,11 +25,11 @@ pub(crate) struct Closed<S, V> {
 impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// An empty map. It is too small to ask for its memory.
     pub(crate) fn new() -> Closed<S, V> {
-        Closed::with_slots(vec![Default::default(); FIRST])
+        Closed::with_slots(vec![Default::default(); FIRST].into())
     }
 
     /// An empty map in these slots; their number is a power of two.
-    fn with_slots(slots: Vec<(S, V)>) -> Closed<S, V> {
+    fn with_slots(slots: Pages<(S, V)>) -> Closed<S, V> {
         Closed {
             shift: 64 - slots.len().trailing_zeros(),
             slots,

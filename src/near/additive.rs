@@ -6,7 +6,7 @@
 
 use crate::near::detours::{Detours, MOST_TILES};
 use crate::near::{pattern_table, Weights};
-use crate::puzzle::{grow, Graph};
+use crate::puzzle::{grow, Graph, Pages};
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
@@ -14,7 +14,7 @@ pub(crate) struct Additive {
     n: usize,
     /// The most tiles in a pattern.
     tiles: usize,
-    values: Vec<u8>,
+    values: Pages<u8>,
     readings: Vec<Reading>,
 }
 
@@ -46,7 +46,7 @@ impl Additive {
         late: &dyn Fn() -> bool,
     ) -> Option<Additive> {
         let n = graph.cells();
-        let mut values = Vec::new();
+        let mut values = Pages::new();
         let mut begins = Vec::new();
         let mut detours: [Option<Detours>; MOST_TILES + 1] = [const { None }; MOST_TILES + 1];
         for homes in patterns {
@@ -57,7 +57,7 @@ impl Additive {
             if !grow(&mut values, table.len()) {
                 return None;
             }
-            values.extend(table);
+            values.extend_from_slice(&table);
         }
         let reading = |mirror: Vec<u8>| {
             let none = Pattern {

@@ -1,7 +1,7 @@
 //! A board to be solved, the limits of the work on it, and the work so far.
 
 use crate::near::WalledBoard;
-use crate::puzzle::{Effort, Shape};
+use crate::puzzle::{Effort, Ledger, Shape};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A board to be solved.
@@ -29,8 +29,9 @@ pub(crate) struct Allowance<'a> {
     nodes: u64,
     /// The work on tables so far, in states.
     charged: u64,
-    /// The most bytes of a search.
+    /// The most bytes of a search, which asks the ledger for what it needs of them.
     pub memory: u64,
+    pub ledger: &'a Ledger,
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
     /// Counts the same as `spent`, while the work goes on.
@@ -42,16 +43,18 @@ pub(crate) struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
+    /// Searches take at most two fifths of the memory.
     pub(crate) fn new(
         nodes: u64,
-        memory: u64,
+        ledger: &'a Ledger,
         late: &'a dyn Fn() -> bool,
         counter: &'a AtomicU64,
     ) -> Allowance<'a> {
         Allowance {
             nodes,
             charged: 0,
-            memory,
+            memory: ledger.memory().saturating_mul(2) / 5,
+            ledger,
             late,
             counter,
             refused: false,

@@ -3,7 +3,7 @@
 use crate::near::additive::SCORES;
 use crate::near::states::{choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE};
 use crate::near::{Additive, Allowance, Sieve, Signatures, Walk, WalledBoard};
-use crate::puzzle::{filled, grow};
+use crate::puzzle::{filled, grow, Pages};
 use std::mem::size_of;
 
 /// The size of a beam.
@@ -67,16 +67,16 @@ struct Beam<'a, const N: usize, const R: usize> {
     field: &'a GraphArrays<N>,
     tables: &'a Additive,
     plan: BeamPlan,
-    layer: Vec<State<N, R>>,
-    next: Vec<State<N, R>>,
-    candidates: Vec<Candidate<R>>,
+    layer: Pages<State<N, R>>,
+    next: Pages<State<N, R>>,
+    candidates: Pages<Candidate<R>>,
     /// The scores of the candidates.
     sieve: Sieve,
     /// The least scores among the candidates of the first layer and of the last one.
     least: [usize; 2],
     /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
     /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
-    trail: Vec<Vec<u8>>,
+    trail: Vec<Pages<u8>>,
     /// The blank's cell in the first state.
     root: u8,
     closed: Signatures,
@@ -118,6 +118,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         let left = (memory / plan.width).saturating_sub(bytes);
         let slots = (SLOTS * plan.width.min(WIDE)).max(OF_WIDE * plan.width);
         let slots = slots.min(left / SLOT * plan.width).max(FEWEST * plan.width);
+        let room = plan.width * bytes + slots * SLOT;
+        allowance.ledger.make_room(room as u64);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -139,9 +141,9 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             field,
             tables,
             plan,
-            layer: vec![state],
-            next: Vec::new(),
-            candidates: Vec::new(),
+            layer: vec![state].into(),
+            next: Pages::new(),
+            candidates: Pages::new(),
             sieve: Sieve::new(2 * SCORES)?,
             least: [0; 2],
             trail: Vec::new(),

@@ -1,7 +1,7 @@
 //! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
 use crate::near::{Walk, WalledBoard};
-use crate::puzzle::{filled, grow, Graph, Rng};
+use crate::puzzle::{filled, grow, Graph, Pages, Rng};
 
 /// The result of a search from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +17,12 @@ pub(crate) enum BfsOutcome {
 /// Boards in the order in which they were reached from one end.
 struct Side {
     /// The cells of each board, one board after the other.
-    cells: Vec<u8>,
-    blanks: Vec<u8>,
-    parents: Vec<u32>,
-    hashes: Vec<u64>,
+    cells: Pages<u8>,
+    blanks: Pages<u8>,
+    parents: Pages<u32>,
+    hashes: Pages<u64>,
     /// Open addressing: board + 1, or 0.
-    slots: Vec<u32>,
+    slots: Pages<u32>,
     /// The number of the last layer's first board, and the layer's depth.
     layer: usize,
     depth: usize,
@@ -31,11 +31,11 @@ struct Side {
 impl Side {
     fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
         let mut side = Side {
-            cells: Vec::new(),
-            blanks: Vec::new(),
-            parents: Vec::new(),
-            hashes: Vec::new(),
-            slots: vec![0; 1 << 8],
+            cells: Pages::new(),
+            blanks: Pages::new(),
+            parents: Pages::new(),
+            hashes: Pages::new(),
+            slots: vec![0; 1 << 8].into(),
             layer: 0,
             depth: 0,
         };
@@ -87,7 +87,7 @@ impl Side {
                 return false;
             };
             self.slots = slots;
-            for (number, &hash) in (1..).zip(&self.hashes) {
+            for (number, &hash) in (1..).zip(&*self.hashes) {
                 let mut slot = hash as usize & (count - 1);
                 while self.slots[slot] != 0 {
                     slot = (slot + 1) & (count - 1);
@@ -120,7 +120,7 @@ pub(crate) fn both_ends(
 ) -> (BfsOutcome, usize) {
     let n = board.homes.len();
     let mut rng = Rng::new(n as u64);
-    let bits: Vec<u64> = (0..n * n).map(|_| rng.draw()).collect();
+    let bits: Pages<u64> = (0..n * n).map(|_| rng.draw()).collect();
     let hash = |homes: &[u8]| {
         (0..n).fold(0, |hash, cell| {
             hash ^ bits[usize::from(homes[cell]) * n + cell]

@@ -4,7 +4,7 @@
 //! is the j-th neighbour of the r-th cell that holds a tile of the pattern, in ascending order. The cost of the blank's
 //! way from slot to slot depends on these cells, but not on which tile is in which of them.
 
-use crate::puzzle::{filled, Graph};
+use crate::puzzle::{filled, Graph, Pages};
 
 /// The most tiles of a pattern.
 pub(crate) const MOST_TILES: usize = 4;
@@ -33,7 +33,7 @@ pub(crate) struct Detours<'a> {
     /// By rank r and cell c: the number of ways to choose r + 1 of the cells before c.
     choices: [[u32; 64]; MOST_TILES],
     /// By set of cells, slot where a way begins and slot where it ends: its cost. Empty if there are too many sets.
-    costs: Vec<u8>,
+    costs: Pages<u8>,
 }
 
 impl<'a> Detours<'a> {
@@ -59,14 +59,14 @@ impl<'a> Detours<'a> {
             beside: (0..n).map(|cell| mask(graph.neighbours(cell))).collect(),
             back,
             choices,
-            costs: Vec::new(),
+            costs: Pages::new(),
         };
         detours.costs = detours.all(tiles).unwrap_or_default();
         detours
     }
 
     /// The costs for all sets of cells; `None` if they take too many bytes.
-    fn all(&self, tiles: usize) -> Option<Vec<u8>> {
+    fn all(&self, tiles: usize) -> Option<Pages<u8>> {
         let n = self.graph.cells();
         let last: Vec<u8> = (n - tiles..n).map(|cell| cell as u8).collect();
         let sets = self.number(&last) + 1;

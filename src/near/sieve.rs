@@ -1,6 +1,6 @@
 //! What beams keep: of the children of a layer those with the smallest keys, and none that they have kept before.
 
-use crate::puzzle::filled;
+use crate::puzzle::{filled, Pages};
 use std::hint::black_box;
 
 /// The keys of the children of a layer, of which roughly the `width` smallest stay.
@@ -8,7 +8,7 @@ use std::hint::black_box;
 pub(crate) struct Sieve {
     width: usize,
     /// By key: the number of children that have it.
-    counts: Vec<u32>,
+    counts: Pages<u32>,
     /// The largest key that is still accepted, the number of children up to it, and the largest key of all children.
     bound: usize,
     below: usize,
@@ -67,7 +67,7 @@ impl Sieve {
 /// A hash table of signatures of states, with open addressing. It is cleared when it is three quarters full. Without it
 /// a narrow beam can circle in a basin for ever.
 pub(crate) struct Signatures {
-    slots: Vec<u32>,
+    slots: Pages<u32>,
     used: usize,
     shift: u32,
 }

@@ -4,7 +4,7 @@ use crate::near::board::{reversed, transposed};
 use crate::near::stages::{Stages, TABLED};
 use crate::near::windows::{windows, Window};
 use crate::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
-use crate::puzzle::{Effort, Shape};
+use crate::puzzle::{Effort, Ledger, Shape};
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
 /// beginnings.
@@ -42,26 +42,17 @@ impl NearOutcome {
 /// Finds near-shortest walks; threads may share it.
 pub(crate) struct NearSolver {
     tables: TableCache,
-    memory: u64,
+    ledger: Ledger,
 }
 
 impl NearSolver {
     /// `memory`: the most bytes of the process.
-    pub(crate) fn new(memory: u64) -> NearSolver {
+    pub(crate) fn new(memory: impl Into<Ledger>) -> NearSolver {
+        let ledger = memory.into();
         NearSolver {
-            tables: TableCache::new((memory / 8) as usize),
-            memory,
+            tables: TableCache::new(&ledger, ledger.memory() / 8),
+            ledger,
         }
-    }
-
-    /// The most bytes of the process.
-    pub(crate) fn memory(&self) -> u64 {
-        self.memory
-    }
-
-    /// Drops the tables that are kept for other boards.
-    pub(crate) fn forget(&self) {
-        self.tables.clear();
     }
 
     /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
@@ -121,9 +112,8 @@ impl NearSolver {
         }
     }
 
-    fn allowance<'a>(&self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {
-        let memory = self.memory.saturating_mul(2) / 5;
-        Allowance::new(nodes, memory, task.late, task.counter)
+    fn allowance<'a>(&'a self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {
+        Allowance::new(nodes, &self.ledger, task.late, task.counter)
     }
 
     /// Solves another view of the board and keeps the walk if it is shorter. `back` turns a walk of the view into one

@@ -18,7 +18,7 @@ use crate::near::board::reversed;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::construct::construct;
 use crate::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
-use crate::near::windows::{windows, Window};
+use crate::near::windows::{windows, WINDOWS};
 use crate::near::{
     Additive, Allowance, BeamPlan, BoardPart, Growth, NearTask, TableCache, TableKey, Trimmed,
     Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
@@ -53,14 +53,6 @@ const TWO_STAGES: f64 = 10.0;
 
 /// The most stages: no limit of states is large enough for more.
 const STAGES: u64 = 40;
-
-/// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while
-/// the walk is bad, then shorter ones.
-const WINDOWS: [Window; 3] = [
-    Window::new(200, 100, 36),
-    Window::new(60, 1000, 30),
-    Window::new(80, 2000, 30),
-];
 
 /// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
@@ -217,7 +209,9 @@ impl<'a> Stages<'a> {
             false => (nodes / 200).min(FAR),
         };
         let most = most.max(NEAR).min(self.allowance.left());
-        let most = most.min(self.allowance.memory / (2 * board.homes.len() as u64 + 60));
+        let bytes = 2 * board.homes.len() as u64 + 60;
+        let most = most.min(self.allowance.memory / bytes);
+        self.allowance.ledger.make_room(most * bytes);
         let (found, stored) = both_ends(board, most as usize, self.allowance.late);
         self.allowance.effort.expanded += stored as u64;
         self.allowance.generated(stored as u64);
@@ -257,7 +251,9 @@ impl<'a> Stages<'a> {
                 tiles,
                 ..key.clone()
             };
-            if let Some((tables, new)) = self.kept.get(key, self.allowance.late) {
+            let late = self.allowance.late;
+            let build = || key.build(late);
+            if let Some((tables, new)) = self.kept.get(&key, key.memory(), late, build) {
                 self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
                 return Some(tables);
             }
@@ -317,6 +313,11 @@ impl<'a> Stages<'a> {
             return None;
         }
         self.grouped = width;
+        // At most half of the states are kept, with five bytes each.
+        let allowance = &self.allowance;
+        allowance
+            .ledger
+            .make_room(allowance.memory.min(3 * planned));
         let Trimmed { whole, part, .. } = self.trimmed;
         let (groups, rest) = self.groups()?;
         let beams = GroupBeams::new(

@@ -5,7 +5,7 @@
 //! 24 ms instead of 42; tables of four tiles gain nothing.
 
 use crate::near::detours::{Detours, MOST_COST, MOST_TILES, NEVER};
-use crate::puzzle::{filled, grow};
+use crate::puzzle::{filled, grow, Pages};
 
 /// The costs of the blank's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub(crate) fn pattern_table(
     blank_home: u8,
     tile: u8,
     late: &dyn Fn() -> bool,
-) -> Option<Vec<u8>> {
+) -> Option<Pages<u8>> {
     match *homes {
         [a] => Table::<1, 8>::new(detours, [a], tile)?.fill(blank_home, late),
         [a, b] => Table::<2, 8>::new(detours, [a, b], tile)?.fill(blank_home, late),
@@ -54,12 +54,12 @@ struct Table<'a, const K: usize, const W: usize> {
     /// By tile: the difference in the index when it moves up by one cell.
     powers: [usize; K],
     /// By placement: the result.
-    costs: Vec<u8>,
+    costs: Pages<u8>,
     /// By placement and slot: the least cost so far.
-    best: Vec<[u8; W]>,
+    best: Pages<[u8; W]>,
     /// By cost: the states that a tile's move has reached, as the cells of the tiles and the slot of the blank (Dial
     /// 1969).
-    reached: Vec<Vec<([u8; K], u8)>>,
+    reached: Vec<Pages<([u8; K], u8)>>,
 }
 
 impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
@@ -72,11 +72,11 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
             powers: std::array::from_fn(|i| n.pow(i as u32)),
             costs: filled(NEVER, n.pow(K as u32))?,
             best: filled([NEVER; W], n.pow(K as u32))?,
-            reached: vec![Vec::new(); usize::from(MOST_COST) + 1],
+            reached: (0..=MOST_COST).map(|_| Pages::new()).collect(),
         })
     }
 
-    fn fill(mut self, blank_home: u8, late: &dyn Fn() -> bool) -> Option<Vec<u8>> {
+    fn fill(mut self, blank_home: u8, late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
         let order = Order::of(self.homes);
         let mut ways = [NEVER; W];
         ways.copy_from_slice(&self.detours.from(&order.cells, blank_home)[..W]);
@@ -98,7 +98,7 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
                 let ways = self.detours.between(&order.cells, slot);
                 self.leave(cells, order, (cost, ways))?;
             }
-            self.reached[usize::from(cost)] = Vec::new();
+            self.reached[usize::from(cost)] = Pages::new();
         }
         Some(self.costs)
     }

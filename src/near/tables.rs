@@ -2,8 +2,10 @@
 //! symmetry the tables are read.
 
 use crate::near::{Additive, Weights};
-use crate::puzzle::{Graph, Shape};
-use std::sync::{Arc, Mutex, OnceLock};
+use crate::puzzle::{Graph, Shape, Shelf, Shelved};
+
+/// The tables that are kept for other boards.
+pub(crate) type TableCache = Shelf<TableKey, Additive>;
 
 /// Everything that identifies tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,89 +53,9 @@ impl TableKey {
     }
 }
 
-/// The tables that were used most recently.
-pub(crate) struct TableCache {
-    kept: Mutex<Vec<KeptTables>>,
-    /// The most bytes to keep, unless one board alone needs more.
-    most: usize,
-}
-
-/// Tables that are built, or that a thread is building.
-#[derive(Clone)]
-struct KeptTables {
-    key: TableKey,
-    /// `None` inside if memory ran out.
-    tables: Arc<OnceLock<Option<Arc<Additive>>>>,
-}
-
-impl KeptTables {
-    /// The number of bytes, once the tables are built.
-    fn bytes(&self) -> usize {
-        let tables = self.tables.get().and_then(Option::as_ref);
-        tables.map_or(0, |tables| tables.entries())
-    }
-}
-
-impl TableCache {
-    pub(crate) fn new(most: usize) -> TableCache {
-        TableCache {
-            kept: Mutex::default(),
-            most,
-        }
-    }
-
-    /// The tables of a key, and whether this call built them. Only threads that need the same tables wait meanwhile.
-    /// `None` if memory runs out even without the tables of other keys, or if time is up for the thread that builds
-    /// them.
-    pub(crate) fn get(
-        &self,
-        key: TableKey,
-        late: &dyn Fn() -> bool,
-    ) -> Option<(Arc<Additive>, bool)> {
-        let kept = self.find(key);
-        let mut new = false;
-        let tables = kept.tables.get_or_init(|| {
-            new = true;
-            let tables = kept.key.build(late).or_else(|| {
-                self.keep(|other| other.key == kept.key);
-                kept.key.build(late)
-            });
-            tables.map(Arc::new)
-        });
-        if tables.is_none() {
-            // The entry is forgotten, so that the next board tries again.
-            self.keep(|other| other.key != kept.key);
-        }
-        let tables = tables.as_ref()?;
-        Some((Arc::clone(tables), new))
-    }
-
-    /// Drops all tables. Searches that use some keep theirs.
-    pub(crate) fn clear(&self) {
-        self.keep(|_| false);
-    }
-
-    /// Keeps only the tables for which `which` is true.
-    fn keep(&self, which: impl FnMut(&KeptTables) -> bool) {
-        let mut kept = self.kept.lock().expect("nothing here panics");
-        kept.retain(which);
-    }
-
-    /// The entry of a key, marked as the most recently used. Drops old tables if there are too many.
-    fn find(&self, key: TableKey) -> KeptTables {
-        let mut kept = self.kept.lock().expect("nothing here panics");
-        let found = match kept.iter().position(|other| other.key == key) {
-            Some(at) => kept.remove(at),
-            None => KeptTables {
-                key,
-                tables: Arc::default(),
-            },
-        };
-        while !kept.is_empty() && kept.iter().map(KeptTables::bytes).sum::<usize>() > self.most {
-            kept.remove(0);
-        }
-        kept.push(found.clone());
-        found
+impl Shelved for Additive {
+    fn bytes(&self) -> u64 {
+        self.entries() as u64
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::near::board::{inverse, reversed};
 use crate::near::{Walk, WalledBoard};
-use crate::puzzle::{filled, Graph};
+use crate::puzzle::{filled, Graph, Pages};
 
 /// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.
 const MOST: usize = 64;
@@ -115,7 +115,7 @@ struct ThreePlaces<'a> {
     graph: &'a Graph,
     /// By the cells of the blank and of the contents: the cell that the blank enters next, or [`NO_MOVE`] if there is
     /// no way.
-    next: Vec<u8>,
+    next: Pages<u8>,
 }
 
 /// The blank's cell, then those of three contents.

@@ -24,6 +24,14 @@ impl Window {
     }
 }
 
+/// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while
+/// the walk is bad, then shorter ones.
+pub(crate) const WINDOWS: [Window; 3] = [
+    Window::new(200, 100, 36),
+    Window::new(60, 1000, 30),
+    Window::new(80, 2000, 30),
+];
+
 /// The most cells of a part.
 const MOST_CELLS: usize = 64;
 

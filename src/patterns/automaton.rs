@@ -5,6 +5,7 @@
 
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::puzzle::shape::Order;
+use crate::puzzle::Pages;
 
 /// The most moves of the sequences in an automaton.
 const LONGEST: u32 = 14;
@@ -15,7 +16,7 @@ pub(crate) const DEAD: u32 = u32::MAX;
 /// The automaton. A state is the cell of the blank and the moves that led there, as far as they matter.
 pub(crate) struct Automaton {
     /// By state and move: the next state, or [`DEAD`]. The first states are those of the cells without any moves.
-    pub next: Vec<[u32; 4]>,
+    pub next: Pages<[u32; 4]>,
 }
 
 /// A sequence of moves from a cell of the blank.
@@ -32,13 +33,13 @@ struct Word {
 }
 
 /// By word and letter: the number of the word with this letter added, or [`DEAD`].
-type Longer = Vec<[u32; 4]>;
+type Longer = Pages<[u32; 4]>;
 
 struct Sequences {
     /// By cell and letter: the next cell.
     next: [[u8; 4]; MOST_CELLS],
     /// By node and letter: the node of the longer sequence, or 0. The first nodes are the empty sequences of the cells.
-    trie: Vec<[u32; 4]>,
+    trie: Pages<[u32; 4]>,
     /// By node: the blank's cell after its sequence.
     cell: Vec<u8>,
     /// Whether boards are packed, with four bits per cell. This takes a third of the time of replaying each word.
@@ -54,23 +55,21 @@ impl Automaton {
         let next = cells.next.map(|next| moves.map(|m| next[m as usize]));
         let mut sequences = Sequences {
             next,
-            trie: vec![[0; 4]; MOST_CELLS],
+            trie: vec![[0; 4]; MOST_CELLS].into(),
             cell: (0..MOST_CELLS as u8).collect(),
             packed: cells.all <= 0xffff,
         };
         sequences.grow(cells, length);
         sequences.link(cells);
-        let trie = sequences.trie;
-        let by_move = |row: [u32; 4]| {
+        let mut trie = sequences.trie;
+        for row in trie.iter_mut() {
             let mut next = [DEAD; 4];
-            for (&m, to) in moves.iter().zip(row) {
-                next[m as usize] = to;
+            for (&m, to) in moves.iter().zip(&*row) {
+                next[m as usize] = *to;
             }
-            next
-        };
-        Automaton {
-            next: trie.into_iter().map(by_move).collect(),
+            *row = next;
         }
+        Automaton { next: trie }
     }
 }
 
@@ -82,7 +81,7 @@ impl Automaton {
 /// ```
 #[derive(Default)]
 struct Seen {
-    slots: Vec<u64>,
+    slots: Pages<u64>,
     count: usize,
 }
 
@@ -119,9 +118,9 @@ impl Seen {
 
     fn grow(&mut self, packed: bool) {
         let slots = std::mem::take(&mut self.slots);
-        self.slots = vec![0; (2 * slots.len()).max(1 << 8)];
+        self.slots = vec![0; (2 * slots.len()).max(1 << 8)].into();
         let mask = self.slots.len() - 1;
-        for slot in slots.into_iter().filter(|&slot| slot != 0) {
+        for &slot in slots.iter().filter(|&&slot| slot != 0) {
             let mut at = Seen::place(slot, packed) & mask;
             while self.slots[at] != 0 {
                 at = (at + 1) & mask;
@@ -173,7 +172,7 @@ impl Sequences {
     /// Finds all words that can be replaced, but whose proper parts cannot, and adds them to the trie.
     fn grow(&mut self, cells: &Cells, length: u32) {
         let mut seen: [Seen; MOST_CELLS] = Default::default();
-        let mut words: Vec<Word> = Vec::new();
+        let mut words: Pages<Word> = Pages::new();
         // The hash of an empty word is not 0, so that no slot in use is 0.
         let root = match self.packed {
             true => bits(cells.all).fold(0, |all, cell| all | self.bits_of(cell as u8, cell)),
@@ -195,13 +194,13 @@ impl Sequences {
         for (i, cell) in bits(cells.all).enumerate() {
             empty[cell] = i as u32;
         }
-        let mut tails: Longer = Vec::new();
+        let mut tails = Longer::new();
         for depth in 0..length {
             // The words of the last round, half of all words, are never lengthened.
             let last = depth + 1 == length;
-            let mut kept: Vec<Word> = Vec::new();
-            let mut longer: Longer = Vec::new();
-            for word in &words {
+            let mut kept = Pages::new();
+            let mut longer = Longer::new();
+            for word in words.iter() {
                 let seen = &mut seen[usize::from(word.start)];
                 let tail = |letter: usize, to: usize| match depth {
                     0 => empty[to],
@@ -273,8 +272,8 @@ impl Sequences {
     /// Completes the transitions by failure links, breadth first (Aho & Corasick 1975); the last link of each chain
     /// leads to the empty sequence of a cell.
     fn link(&mut self, cells: &Cells) {
-        let mut fail = vec![DEAD; self.trie.len()];
-        let mut queue: Vec<usize> = bits(cells.all).collect();
+        let mut fail = Pages::from(vec![DEAD; self.trie.len()]);
+        let mut queue: Pages<usize> = bits(cells.all).collect();
         let mut head = 0;
         while head < queue.len() {
             let node = queue[head];

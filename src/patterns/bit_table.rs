@@ -8,13 +8,14 @@
 use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::FACTORIAL;
 use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::Pages;
 use std::ops::{BitAnd, BitXor, BitXorAssign, Shl, Shr};
 
 /// A table with a bit by order and zone.
 pub(crate) struct BitTable {
     /// The number of words in a row.
     pub stride: usize,
-    pub words: Vec<u64>,
+    pub words: Pages<u64>,
 }
 
 impl BitTable {
@@ -25,7 +26,7 @@ impl BitTable {
         goal: (&[usize], usize),
         builders: &TableBuilders,
     ) -> Option<BitTable> {
-        let mut words = vec![0; placements.table_words()];
+        let mut words = Pages::from(vec![0; placements.table_words()]);
         fill_table(placements, goal, &mut words, builders)?;
         Some(BitTable {
             stride: placements.row_words(),

@@ -25,7 +25,7 @@ use crate::patterns::orders::{
     exchanges, full_word, row_words, MOST_PASSED, MOST_TILES, NO_EXCHANGE,
 };
 use crate::patterns::placements::PatternPlacements;
-use crate::puzzle::on_threads;
+use crate::puzzle::{on_threads, Pages};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
 
@@ -42,7 +42,7 @@ pub(crate) struct PatternRows {
     /// The number of words in a row.
     pub words: usize,
     /// By colour of the mask, which is the lowest bit of a zone's number: the rows.
-    rows: [Vec<u64>; 2],
+    rows: [Pages<u64>; 2],
 }
 
 impl PatternRows {
@@ -57,9 +57,9 @@ impl PatternRows {
 /// The zones of one colour.
 struct LayerHalf<B> {
     /// By zone: its row in plane a, then its row in plane b.
-    planes: Vec<u64>,
+    planes: Pages<u64>,
     /// By zone: the state of its row.
-    states: Vec<RowState<B>>,
+    states: Pages<RowState<B>>,
 }
 
 /// A set of blocks: a byte for rows of up to eight blocks, which have up to seven tiles, else a word. With three bytes
@@ -155,8 +155,8 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
         let words = row_words(placements.tiles);
         let unseen = RowState::unseen(blocks_of(words));
         let half = || LayerHalf {
-            planes: vec![0; placements.numbers() / 2 * 2 * words],
-            states: vec![unseen; placements.numbers() / 2],
+            planes: vec![0; placements.numbers() / 2 * 2 * words].into(),
+            states: vec![unseen; placements.numbers() / 2].into(),
         };
         let mut layers = PatternLayers {
             placements,

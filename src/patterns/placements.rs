@@ -8,6 +8,7 @@
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::orders::{kind, FACTORIAL};
+use crate::puzzle::Pages;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -17,11 +18,11 @@ pub(crate) struct PatternPlacements {
     /// The tables that find zones.
     pub ranks: Arc<ZoneRanks>,
     /// By number of a zone: the mask of the tiles, and the cells of the zone. Numbers without a zone have no cells.
-    pub masks: Vec<CellSet>,
-    regions: Vec<CellSet>,
+    pub masks: Pages<CellSet>,
+    regions: Pages<CellSet>,
     /// The slides of all zones, once they are stored; those of a zone are from `first[number]` to `first[number + 1]`.
-    slides: Vec<ZoneSlide>,
-    first: Vec<u32>,
+    slides: Pages<ZoneSlide>,
+    first: Pages<u32>,
 }
 
 /// A slide of one of a zone's tiles:
@@ -62,7 +63,7 @@ pub(crate) struct ZoneRanks {
     pub high_ranks: Vec<u32>,
     pub low_ranks: Vec<u32>,
     /// By rank of a mask: its first zone, and from bit [`SHAPE_AT`] on the shape of its zones.
-    pub zones: Vec<u32>,
+    pub zones: Pages<u32>,
     /// By shape and cell: twice the number of the cell's zone among the mask's zones.
     pub shapes: Vec<u8>,
 }
@@ -94,7 +95,7 @@ impl PatternPlacements {
             (bits(mask).fold(0, line), mask)
         });
         let mut ranks = ZoneRanks::new(cells, &sorted);
-        let (mut masks, mut regions) = (Vec::new(), Vec::new());
+        let (mut masks, mut regions) = (Pages::new(), Pages::new());
         // Most masks have one zone, and so the first shape.
         ranks.shapes.extend([0; MOST_CELLS]);
         let mut shapes = HashMap::from([([0; MOST_CELLS], 0)]);
@@ -145,16 +146,16 @@ impl PatternPlacements {
             ranks: Arc::new(ranks),
             masks,
             regions,
-            slides: Vec::new(),
-            first: Vec::new(),
+            slides: Pages::new(),
+            first: Pages::new(),
         })
     }
 
     /// Finds all slides. On 5 x 5, those of six tiles take 12 MB.
     pub(crate) fn store_slides(&mut self, cells: &Cells) {
         let edges = cells.edges();
-        self.first = vec![0];
-        for (&mask, &region) in self.masks.iter().zip(&self.regions) {
+        self.first = vec![0].into();
+        for (&mask, &region) in self.masks.iter().zip(&*self.regions) {
             for cell in bits(mask) {
                 for target in bits(cells.beside[cell] & region) {
                     let to = self.ranks.zone(mask ^ 1 << cell ^ 1 << target, cell);
@@ -200,7 +201,7 @@ impl ZoneRanks {
             low,
             high_ranks: vec![0; 1 << high],
             low_ranks: vec![0; 1 << low],
-            zones: vec![0; masks.len()],
+            zones: vec![0; masks.len()].into(),
             shapes: Vec::new(),
         };
         for (rank, &mask) in masks.iter().enumerate().rev() {

@@ -44,6 +44,7 @@ impl Prover {
             nodes: Some(nodes),
             ..watch.budget.clone()
         };
+        self.ledger.make_room(memory);
         let most = (memory / BYTES) as usize;
         let space = stage.space(goal, self.order);
         let (mut layers, effort) = search_all(&space, root, (moves, most), &budget)?;

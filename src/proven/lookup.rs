@@ -4,6 +4,7 @@ use crate::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::orders::{changes, kind_of, kinds};
 use crate::patterns::placements::{PatternPlacements, SHAPE_AT};
 use crate::puzzle::memory::filled;
+use crate::puzzle::pages::{PageArray, Pages};
 use std::mem::size_of;
 
 /// A placement of a unit's tiles during a search:
@@ -90,25 +91,19 @@ fn put<T: Copy>(to: &mut [T], end: &mut u32, from: &[T]) -> Option<()> {
     Some(())
 }
 
-/// An array of zeros, whose pages take no memory before they are written to.
-fn zeros<T: Clone + Default, const N: usize>() -> Box<[T; N]> {
-    let array = vec![T::default(); N].into_boxed_slice().try_into();
-    array.unwrap_or_else(|_| unreachable!("it has this length"))
-}
-
 /// All tables in which slides are looked up. Indices into its arrays need no checks, because their sizes are powers of
 /// two.
 pub(crate) struct ProofLookup {
     low: u32,
-    edges: Box<[Edge; EDGES]>,
-    high_ranks: Box<[u32; HIGH]>,
-    low_ranks: Box<[u16; LOW]>,
-    ones: Box<[u8; LOW]>,
-    shapes: Box<[u8; SHAPES]>,
-    changes: Box<[u16; CHANGES]>,
-    kinds: Box<[u8; KINDS]>,
-    zones: Vec<u32>,
-    tables: Vec<u64>,
+    edges: PageArray<Edge, EDGES>,
+    high_ranks: PageArray<u32, HIGH>,
+    low_ranks: PageArray<u16, LOW>,
+    ones: PageArray<u8, LOW>,
+    shapes: PageArray<u8, SHAPES>,
+    changes: PageArray<u16, CHANGES>,
+    kinds: PageArray<u8, KINDS>,
+    zones: Pages<u32>,
+    tables: Pages<u64>,
     begins: [Begins; LAYOUTS],
     end: Begins,
     layouts: usize,
@@ -117,7 +112,7 @@ pub(crate) struct ProofLookup {
 impl ProofLookup {
     /// `frames`: by symmetry and cell, the image of the cell.
     pub(crate) fn new(cells: &Cells, frames: &[[u8; MOST_CELLS]]) -> ProofLookup {
-        let mut edges = zeros::<Edge, EDGES>();
+        let mut edges = PageArray::<Edge, EDGES>::zeros();
         for (frame, image) in edges.chunks_mut(FRAME).zip(frames) {
             for (i, edge) in frame.iter_mut().enumerate() {
                 let to = usize::from(cells.next[i / 4][i % 4]);
@@ -136,21 +131,21 @@ impl ProofLookup {
                 };
             }
         }
-        let mut ones = zeros::<u8, LOW>();
+        let mut ones = PageArray::<u8, LOW>::zeros();
         for (set, ones) in ones.iter_mut().enumerate() {
             *ones = set.count_ones() as u8;
         }
         ProofLookup {
             low: 0,
             edges,
-            high_ranks: zeros(),
-            low_ranks: zeros(),
+            high_ranks: PageArray::zeros(),
+            low_ranks: PageArray::zeros(),
             ones,
-            shapes: zeros(),
-            changes: zeros(),
-            kinds: zeros(),
-            zones: Vec::new(),
-            tables: Vec::new(),
+            shapes: PageArray::zeros(),
+            changes: PageArray::zeros(),
+            kinds: PageArray::zeros(),
+            zones: Pages::new(),
+            tables: Pages::new(),
             begins: [Begins::default(); LAYOUTS],
             end: Begins::default(),
             layouts: 0,
@@ -189,7 +184,7 @@ impl ProofLookup {
             &changes(tiles, stride),
         )?;
         put(&mut self.kinds[..], &mut end.kinds, &kinds)?;
-        self.zones.extend(&ranks.zones);
+        self.zones.extend_from_slice(&ranks.zones);
         end.zones = self.zones.len() as u32;
         Some(())
     }

@@ -7,50 +7,29 @@ use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::by_lines::LineConflicts;
 use crate::proven::heuristics::Heuristics;
 use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
-use crate::proven::search::search_bound;
+use crate::proven::search::{room, search_bound};
 use crate::proven::stage::{Field, ProofStage, LAST};
 use crate::puzzle::graph::Graph;
+use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::Order;
+use crate::puzzle::shelf::Shelf;
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex};
 
 /// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
-
-/// A stage that is built, or that a thread is building; `None` inside if memory ran out or time was up.
-type Built = Arc<OnceLock<Option<Arc<ProofStage>>>>;
-
-/// A stage of a field that is kept.
-struct Kept {
-    field: Field,
-    stage: usize,
-    built: Built,
-}
-
-impl Kept {
-    fn tables(&self) -> Option<&Arc<ProofStage>> {
-        self.built.get()?.as_ref()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.tables().map_or(0, |stage| stage.bytes() as u64)
-    }
-
-    fn is_unused(&self) -> bool {
-        let unused = |stage: &Arc<ProofStage>| Arc::strong_count(stage) == 1;
-        Arc::strong_count(&self.built) == 1 && self.tables().is_none_or(unused)
-    }
-}
 
 /// Proves shortest paths; threads may share it.
 pub(crate) struct Prover {
     pub order: Order,
     /// The most bytes of the process.
     memory: u64,
-    kept: Mutex<Vec<Kept>>,
+    /// Stages by field and number: at most nine sixteenths of the memory, which hold all stages of 5 x 5 in 512 MB.
+    kept: Shelf<(Field, usize), ProofStage>,
+    pub(super) ledger: Ledger,
     /// The linear conflicts of the last board's shape.
     lines: Mutex<Option<Arc<LineConflicts>>>,
 }
@@ -63,11 +42,14 @@ enum Planned {
 
 impl Prover {
     /// `memory`: the most bytes of the process.
-    pub(crate) fn new(order: Order, memory: u64) -> Prover {
+    pub(crate) fn new(order: Order, memory: impl Into<Ledger>) -> Prover {
+        let ledger = memory.into();
+        let memory = ledger.memory().saturating_sub(BARE);
         Prover {
             order,
-            memory: memory.saturating_sub(BARE),
-            kept: Mutex::default(),
+            memory,
+            kept: Shelf::new(&ledger, memory / 16 * 9),
+            ledger,
             lines: Mutex::default(),
         }
     }
@@ -79,87 +61,28 @@ impl Prover {
         stage: usize,
         (budget, watch): (&Budget, &Watch),
     ) -> Option<Arc<ProofStage>> {
-        let place = self.place(field, stage);
-        if let Some(built) = place.get() {
-            return built.clone();
-        }
         let late = || budget.late();
-        let helpers = if stage > 1 { watch.take_threads() } else { 0 };
-        let built = place.get_or_init(|| {
-            if !field.has_memory(stage) {
-                self.drop_unused();
-            }
+        let build = || {
             if !field.has_memory(stage) {
                 return None;
             }
+            let helpers = if stage > 1 { watch.take_threads() } else { 0 };
             let builders = TableBuilders {
                 threads: 1 + helpers,
                 late: &late,
             };
-            field.build(stage, self.order, &builders).map(Arc::new)
-        });
-        watch.give_back(helpers);
-        if built.is_none() {
-            // The entry is forgotten, so that the next board tries again.
-            self.kept().retain(|kept| !Arc::ptr_eq(&kept.built, &place));
-        }
-        built.clone()
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Vec<Kept>> {
-        self.kept.lock().expect("nothing here panics")
+            let built = field.build(stage, self.order, &builders);
+            watch.give_back(helpers);
+            built
+        };
+        let (key, memory) = ((field.clone(), stage), field.memory(stage));
+        let (built, _) = self.kept.get(&key, memory, &late, build)?;
+        Some(built)
     }
 
     /// Whether a stage of a field fits into the memory of the process.
     pub(crate) fn fits(&self, field: &Field, stage: usize) -> bool {
         field.memory(stage) <= self.memory
-    }
-
-    /// Drops all stages that no thread is using.
-    pub(crate) fn drop_unused(&self) {
-        self.kept().retain(|kept| !kept.is_unused());
-    }
-
-    /// The entry of a stage, marked as the most recently used. Drops old stages that no thread is using until the rest
-    /// takes at most nine sixteenths of the memory, which hold all stages of 5 x 5 in 512 MB, and leaves enough for the
-    /// new stage. Those of other fields take at most a quarter, because beams for this field take memory too.
-    fn place(&self, field: &Field, stage: usize) -> Built {
-        let mut kept = self.kept();
-        let is_it = |kept: &Kept| kept.stage == stage && kept.field == *field;
-        let found = kept.iter().position(is_it);
-        // A stage that is yet to be built needs memory too.
-        let building = if found.is_none() {
-            field.memory(stage)
-        } else {
-            0
-        };
-        let place = match found {
-            Some(at) => kept.remove(at),
-            None => Kept {
-                field: field.clone(),
-                stage,
-                built: Built::default(),
-            },
-        };
-        let most = (self.memory / 16 * 9).min(self.memory.saturating_sub(building));
-        loop {
-            let bytes = |other: bool| {
-                let counted = kept.iter().filter(|kept| !other || kept.field != *field);
-                counted.map(Kept::bytes).sum::<u64>()
-            };
-            let (full, others) = (kept.len() > 64 || bytes(false) > most, bytes(true));
-            if !full && others <= self.memory / 4 {
-                break;
-            }
-            let drops = |kept: &Kept| kept.is_unused() && (full || kept.field != *field);
-            let Some(oldest) = kept.iter().position(drops) else {
-                break;
-            };
-            kept.remove(oldest);
-        }
-        let built = Arc::clone(&place.built);
-        kept.push(place);
-        built
     }
 
     /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes
@@ -258,6 +181,7 @@ impl Prover {
             };
             let limits = (task.budget, task.watch);
             let nodes = (proof.expected, proof.counts.generated);
+            self.ledger.make_room(room(proof.expected));
             let searched = search_bound(&space, root, nodes, limits);
             proof.counts.add(searched.effort);
             proof.counts.bounds += 1;
@@ -337,6 +261,7 @@ impl Prover {
             };
             let root = goal.root(homes, &seen, bound)?;
             let (space, limits) = (stage.space(goal, self.order), (&budget, task.watch));
+            self.ledger.make_room(room(proof.expected));
             let effort = search_bound(&space, root, (proof.expected, 0), limits).effort;
             proof.counts.add(effort);
             Some((effort.generated, u32::MAX - lower))

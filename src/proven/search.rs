@@ -18,7 +18,7 @@ use crate::fifteen::bound::{BoundMeter, NodeSearch, SearchProgress, Searched, Su
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, Root, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
-use crate::puzzle::{has_memory, Budget, Effort, Move, Watch, MOVES};
+use crate::puzzle::{has_memory, Budget, Effort, Move, Pages, Watch, MOVES};
 use std::mem::size_of;
 use std::sync::atomic::Ordering;
 
@@ -329,6 +329,15 @@ fn search_tree<const K: usize, const WORDS: usize>(
 const WIDE: u64 = 1_000_000;
 const TREES: usize = 2000;
 
+/// The bytes of the trees of a bound for which roughly this many nodes are expected: those of the last cut, three times
+/// as many, while those of the cut before are there too.
+pub(crate) fn room(expected: u64) -> u64 {
+    match expected > WIDE {
+        true => (4 * TREES * size_of::<Subtree<Root>>()) as u64,
+        false => 0,
+    }
+}
+
 /// Searches one bound. `expected`: roughly how many nodes that takes; `before`: the nodes generated earlier.
 pub(crate) fn search_bound(
     space: &ProofSpace,
@@ -336,7 +345,7 @@ pub(crate) fn search_bound(
     (expected, before): (u64, u64),
     (budget, watch): (&Budget, &Watch),
 ) -> Searched {
-    let mut trees = vec![(Vec::new(), root)];
+    let mut trees = Pages::from(vec![(Vec::new(), root)]);
     let mut effort = Effort::default();
     // Without memory for more trees, fewer threads help.
     while expected > WIDE

@@ -21,8 +21,8 @@ use crate::proven::lookup::ARRAYS;
 use crate::proven::partitions::{frames, grown, sixes, sixes_serve};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
-use crate::puzzle::has_memory;
 use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::{has_memory, Pages, Shelved};
 use std::sync::OnceLock;
 
 /// The last stage, and the last one that is worth its tables where a path need not be proven.
@@ -80,7 +80,7 @@ pub(crate) struct ProofStage {
     /// The field's own goal first, then others that the same tables serve.
     pub goals: Vec<Heuristics>,
     /// The rows of the automaton.
-    rows: Vec<u64>,
+    rows: Pages<u64>,
     /// For all shortest paths; made when it is first needed.
     pub rewriting: OnceLock<Rewriting>,
 }
@@ -206,7 +206,7 @@ impl Field {
     }
 
     /// The rows of an automaton with words of `length` moves, or of fewer if that takes too many states.
-    fn rows(&self, order: Order, length: u32) -> Vec<u64> {
+    fn rows(&self, order: Order, length: u32) -> Pages<u64> {
         let automaton = Automaton::new(&self.cells, order, length);
         if automaton.next.len() >= usize::from(NO_STATE) {
             return self.rows(order, length - 2);
@@ -231,10 +231,13 @@ impl ProofStage {
             moves: order.moves().map(|m| m as u8),
         }
     }
+}
 
+impl Shelved for ProofStage {
     /// The rough number of bytes.
-    pub(crate) fn bytes(&self) -> usize {
+    fn bytes(&self) -> u64 {
         let rewriting = self.rewriting.get().map_or(0, Rewriting::bytes);
-        self.tables.lookup.bytes() + 8 * self.rows.len() + rewriting + MOST_CELLS * 1024
+        let bytes = self.tables.lookup.bytes() + 8 * self.rows.len() + rewriting;
+        (bytes + MOST_CELLS * 1024) as u64
     }
 }

@@ -4,6 +4,7 @@
 //! Otherwise a process that cannot get memory ends at once, and loses all answers that it has not written. Small
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
+use crate::puzzle::pages::Pages;
 use std::mem::size_of;
 use std::sync::Mutex;
 use std::thread;
@@ -51,14 +52,14 @@ pub(crate) fn has_memory(bytes: usize) -> bool {
 
 /// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory
 /// before they are used.
-pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Vec<T>> {
+pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Pages<T>> {
     let bytes = len.saturating_mul(size_of::<T>());
     if bytes <= SMALL {
-        return Some(vec![value; len]);
+        return Some(vec![value; len].into());
     }
     let asking = ASKING.lock();
     let items = if has_memory(bytes) {
-        Some(vec![value; len])
+        Some(vec![value; len].into())
     } else {
         None
     };

@@ -6,13 +6,16 @@ pub(crate) mod goal_rule;
 pub(crate) mod graph;
 pub(crate) mod grid_board;
 pub(crate) mod instance;
+pub(crate) mod ledger;
 pub(crate) mod limits;
 pub(crate) mod logarithm;
 pub(crate) mod memory;
+pub(crate) mod pages;
 pub(crate) mod parity;
 pub(crate) mod path;
 pub(crate) mod random;
 pub(crate) mod shape;
+pub(crate) mod shelf;
 pub(crate) mod solver;
 
 pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
@@ -25,8 +28,11 @@ pub(crate) use goal_rule::{Goal, GoalRule};
 pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 
+pub(crate) use ledger::{Keeper, Ledger};
 pub(crate) use memory::{filled, grow, has_memory, on_threads};
+pub(crate) use pages::{PageArray, Pages};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
+pub(crate) use shelf::{Shelf, Shelved};
 pub(crate) use solver::{Effort, Strategy};

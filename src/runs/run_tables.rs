@@ -15,7 +15,7 @@
 //! six patterns of five, in an eighth of the time         23.5  20.7
 //! ```
 
-use crate::puzzle::{filled, Board, Budget, Shape};
+use crate::puzzle::{filled, Board, Budget, Pages, Shape};
 use crate::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.
@@ -35,7 +35,7 @@ struct RunTable {
     /// The tiles; the entries beyond their number are the blank.
     tiles: TilePlaces,
     /// By way of the first run and by number of a line: the fewest runs, which are 1 on the goal's own lines.
-    runs: [Vec<u8>; 2],
+    runs: [Pages<u8>; 2],
 }
 
 /// The cell of each tile.

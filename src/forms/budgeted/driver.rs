@@ -198,7 +198,7 @@ fn read(
 ) -> Result<(ReadCases, SharedBatch), Failure> {
     let format = Box::<BudgetedFormat>::default();
     let mut reader = Reader::new(format, framing, input).with_places();
-    let near = NearSolvers::new(Order::Udlr, resources.memory);
+    let near = NearSolvers::new(Order::Udlr, resources.memory.clone());
     let (mut cases, mut jobs) = (Vec::new(), Vec::new());
     let mut full = false;
     loop {

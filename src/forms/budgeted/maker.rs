@@ -162,7 +162,7 @@ pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let framing = Framing::Cases(Cases::Count);
     let mut reader = Reader::new(Box::<BudgetedFormat>::default(), framing, text.as_bytes());
     let resources = Resources::default();
-    let near = NearSolvers::new(Order::Udlr, resources.memory);
+    let near = NearSolvers::new(Order::Udlr, resources.memory.clone());
     let mut jobs = Vec::new();
     while let Ok(Next::Case(board)) = reader.next() {
         jobs.push(job(&near, board, resources.effort));

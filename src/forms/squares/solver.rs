@@ -37,7 +37,7 @@ impl SquareSolver {
         SquareSolver {
             shortest,
             counted,
-            near: NearSolvers::new(Order::Udlr, resources.memory),
+            near: NearSolvers::new(Order::Udlr, resources.memory.clone()),
             solvers: ShapeSolvers::new(Order::Udlr, resources),
         }
     }

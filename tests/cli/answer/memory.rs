@@ -12,20 +12,21 @@ use std::time::Duration;
 fn peak(args: &[&str], input: &str) -> (String, u64) {
     let mut child = start(args);
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("a line");
-    drop(stdin);
-    let file = format!("/proc/{}/status", child.id());
-    let mut peak = 0;
-    while child.try_wait().expect("a child").is_none() {
-        let status = std::fs::read_to_string(&file).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kib = line.and_then(|line| line.split_whitespace().next());
-        peak = kib.and_then(|kib| kib.parse().ok()).unwrap_or(peak);
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    let mut out = String::new();
     let mut stdout = child.stdout.take().expect("a pipe");
-    stdout.read_to_string(&mut out).expect("text");
+    let file = format!("/proc/{}/status", child.id());
+    let (mut out, mut peak) = (String::new(), 0);
+    // A pipe holds only so much: the input is written, and the output read, while the program runs.
+    std::thread::scope(|scope| {
+        scope.spawn(move || stdin.write_all(input.as_bytes()).expect("the input"));
+        scope.spawn(|| stdout.read_to_string(&mut out).expect("text"));
+        while child.try_wait().expect("a child").is_none() {
+            let status = std::fs::read_to_string(&file).unwrap_or_default();
+            let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+            let kib = line.and_then(|line| line.split_whitespace().next());
+            peak = kib.and_then(|kib| kib.parse().ok()).unwrap_or(peak);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    });
     (out, peak)
 }
 
@@ -163,4 +164,82 @@ fn many_kinds_of_boards_take_no_more_than_one() {
     let (out, peak) = peak(&args, &input);
     assert_eq!(out.lines().count(), 50);
     assert!(peak <= 24 << 10, "{peak} KiB");
+}
+
+/// A board of any shape from 3 x 3 to 20 x 12, with up to four fixed cells, after a random walk from its goal.
+fn mixed(rng: &mut Rng) -> String {
+    let shapes = [
+        (3, 3),
+        (3, 4),
+        (4, 4),
+        (2, 8),
+        (2, 12),
+        (3, 7),
+        (4, 5),
+        (5, 5),
+        (4, 6),
+        (5, 6),
+        (6, 6),
+        (5, 8),
+        (7, 7),
+        (8, 8),
+        (10, 10),
+        (12, 12),
+        (16, 16),
+        (20, 12),
+    ];
+    let (rows, cols) = shapes[rng.below(shapes.len())];
+    let most = if rows > 2 && rows * cols > 12 { 5 } else { 1 };
+    let fixed: Vec<usize> = (0..rng.below(most))
+        .map(|_| rng.below(rows * cols - 1))
+        .collect();
+    let mut cells: Vec<usize> = (1..rows * cols).chain([0]).collect();
+    let mut at = cells.len() - 1;
+    for _ in 0..[60, 150, 200 * cells.len()][rng.below(3)] {
+        let (row, col) = (at / cols, at % cols);
+        let to = match rng.below(4) {
+            0 if row > 0 => at - cols,
+            1 if row + 1 < rows => at + cols,
+            2 if col > 0 => at - 1,
+            3 if col + 1 < cols => at + 1,
+            _ => continue,
+        };
+        if !fixed.contains(&to) {
+            cells.swap(at, to);
+            at = to;
+        }
+    }
+    let word = |(cell, tile): (usize, &usize)| match fixed.contains(&cell) {
+        true => "=".to_string(),
+        false => tile.to_string(),
+    };
+    let words: Vec<String> = cells.iter().enumerate().map(word).collect();
+    let rows: Vec<String> = words.chunks(cols).map(|row| row.join(" ")).collect();
+    rows.join(" / ") + "\n"
+}
+
+/// Tables of all kinds and the search that is running share the memory, whatever the order of the boards.
+fn mixed_boards(seed: u64, count: usize, effort: &str, memories: &[u64]) {
+    let rng = &mut Rng::new(seed);
+    let input: String = (0..count).map(|_| mixed(rng)).collect();
+    for most in memories {
+        let memory = format!("{most}M");
+        let args = [
+            "lines", "--jobs", "1", "--memory", &memory, "--effort", effort,
+        ];
+        let (out, peak) = peak(&args, &input);
+        assert_eq!(out.lines().count(), count);
+        assert!(peak <= most << 10, "{memory}: {peak} KiB");
+    }
+}
+
+#[test]
+fn mixed_boards_share_the_memory() {
+    mixed_boards(7, 80, "2000000", &[24]);
+}
+
+#[test]
+#[ignore = "3 minutes; fewer boards are in `mixed_boards_share_the_memory`"]
+fn many_mixed_boards_share_the_memory() {
+    mixed_boards(7, 200, "12000000", &[24, 32, 48, 64]);
 }

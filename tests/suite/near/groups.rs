@@ -5,6 +5,7 @@ use crate::near::board::WalledBoard;
 use crate::near::ears::Growth;
 use crate::near::groups::{Group, GroupBeams};
 use crate::near::solver::NearSolver;
+use crate::puzzle::ledger::Ledger;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::random_board;
@@ -44,8 +45,8 @@ fn ears_by_groups() {
             }
         }
         assert!(groups.iter().any(|group| group.concat().len() > 4));
-        let (late, counter) = (|| false, AtomicU64::default());
-        let mut allowance = Allowance::new(u64::MAX, u64::MAX, &late, &counter);
+        let (late, counter, ledger) = (|| false, AtomicU64::default(), Ledger::new(u64::MAX));
+        let mut allowance = Allowance::new(u64::MAX, &ledger, &late, &counter);
         let cells: Vec<usize> = (0..rows * cols).collect();
         let beams = GroupBeams::new((shape, &board), &cells, 60, &mut allowance);
         let walk = beams.run(&groups).expect("a walk");

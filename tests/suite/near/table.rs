@@ -77,7 +77,7 @@ fn every_entry_on_small_grids() {
             let fast = pattern_table(&detours, &homes, board.blank_home, weights.tile, &late);
             let fast = fast.expect("some KB");
             let slow = slow_table(&board.graph, &homes, board.blank_home, weights);
-            assert_eq!(fast, slow, "{homes:?} on {board:?}");
+            assert_eq!(*fast, slow, "{homes:?} on {board:?}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Boards, paths and parity.
 
 mod graph;
+mod ledger;
 mod logarithm;
 mod parity;
 mod path;

@@ -1,0 +1,81 @@
+//! One budget for all tables that are kept for later boards, and for the work on the present one.
+//!
+//! Each solver keeps tables, and none knows how many the others keep. So a solver that needs memory asks the ledger for
+//! room, and the ledger drops what was used least recently. Searches on several threads each count on the same room:
+//! `--memory` allows each thread as much.
+
+use crate::puzzle::memory::BARE;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, Weak};
+
+/// Keeps tables, and can drop those that no thread is using.
+pub(crate) trait Keeper: Send + Sync {
+    /// The bytes of all tables that it keeps.
+    fn bytes(&self) -> u64;
+
+    /// When the table that it would drop next was used last, by [`Ledger::now`]; `None` if it would drop none.
+    fn oldest(&self) -> Option<u64>;
+
+    /// Drops that table.
+    fn drop_oldest(&self);
+}
+
+/// The memory of the process, and all that keep tables in it. Copies share both.
+#[derive(Clone)]
+pub(crate) struct Ledger {
+    memory: u64,
+    keepers: Arc<Mutex<Vec<Weak<dyn Keeper>>>>,
+    uses: Arc<AtomicU64>,
+}
+
+impl Ledger {
+    /// A ledger without tables. `memory`: the most bytes of the process.
+    pub(crate) fn new(memory: u64) -> Ledger {
+        Ledger {
+            memory,
+            keepers: Arc::default(),
+            uses: Arc::default(),
+        }
+    }
+
+    /// The most bytes of the process.
+    pub(crate) fn memory(&self) -> u64 {
+        self.memory
+    }
+
+    /// Counts the tables of a keeper from now on.
+    pub(crate) fn enter<K: Keeper + 'static>(&self, keeper: K) -> Arc<K> {
+        let keeper = Arc::new(keeper);
+        let entry: Arc<dyn Keeper> = keeper.clone();
+        let mut keepers = self.keepers.lock().expect("no keeper panics");
+        keepers.retain(|keeper| keeper.strong_count() > 0);
+        keepers.push(Arc::downgrade(&entry));
+        keeper
+    }
+
+    /// The present, as the number of uses so far.
+    pub(crate) fn now(&self) -> u64 {
+        self.uses.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Drops tables that no thread is using, the least recently used first, until this many bytes fit beside the rest.
+    pub(crate) fn make_room(&self, bytes: u64) {
+        let most = self.memory.saturating_sub(BARE).saturating_sub(bytes);
+        let keepers = self.keepers.lock().expect("no keeper panics");
+        let keepers: Vec<Arc<dyn Keeper>> = keepers.iter().filter_map(Weak::upgrade).collect();
+        while keepers.iter().map(|keeper| keeper.bytes()).sum::<u64>() > most {
+            let dated = |keeper: &Arc<dyn Keeper>| Some((keeper.oldest()?, Arc::clone(keeper)));
+            let oldest = keepers.iter().filter_map(dated).min_by_key(|dated| dated.0);
+            let Some((_, keeper)) = oldest else {
+                return;
+            };
+            keeper.drop_oldest();
+        }
+    }
+}
+
+impl From<u64> for Ledger {
+    fn from(memory: u64) -> Ledger {
+        Ledger::new(memory)
+    }
+}

@@ -1,0 +1,73 @@
+//! The budget that kept tables share, and the shelves that keep them.
+
+use crate::puzzle::ledger::Ledger;
+use crate::puzzle::memory::BARE;
+use crate::puzzle::shelf::{Shelf, Shelved};
+use std::cell::Cell;
+
+/// Tables of this many bytes.
+struct Bytes(u64);
+
+impl Shelved for Bytes {
+    fn bytes(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Asks a shelf for tables of 10 bytes; true if they were built.
+fn new(shelf: &Shelf<u32, Bytes>, key: u32) -> bool {
+    let built = shelf.get(&key, 10, &|| false, || Some(Bytes(10)));
+    built.expect("they are built").1
+}
+
+/// Two shelves share the budget: what was used least recently is dropped, on whichever shelf it is.
+#[test]
+fn the_oldest_goes_first() {
+    let ledger = Ledger::new(BARE + 40);
+    let shelves = [(); 2].map(|()| Shelf::new(&ledger, 1000));
+    assert!(new(&shelves[0], 1) && new(&shelves[1], 1) && new(&shelves[0], 2));
+    assert!(!new(&shelves[0], 1) && new(&shelves[1], 2));
+    // 10 bytes fit beside three tables: the first one of the second shelf is dropped.
+    ledger.make_room(10);
+    assert!(!new(&shelves[0], 1) && !new(&shelves[0], 2) && !new(&shelves[1], 2));
+    assert!(new(&shelves[1], 1));
+    ledger.make_room(30);
+    assert!(!new(&shelves[1], 1));
+    assert!(new(&shelves[0], 1) && new(&shelves[0], 2) && new(&shelves[1], 2));
+}
+
+/// Tables in use stay and count, and so does what a shelf holds alone.
+#[test]
+fn tables_in_use_stay() {
+    let ledger = Ledger::new(BARE + 25);
+    let shelf = Shelf::new(&ledger, 15);
+    let (held, _) = shelf
+        .get(&1, 10, &|| false, || Some(Bytes(10)))
+        .expect("they are built");
+    ledger.make_room(u64::MAX);
+    assert!(!new(&shelf, 1));
+    drop(held);
+    ledger.make_room(u64::MAX);
+    assert!(new(&shelf, 1));
+    // A shelf keeps at most 15 bytes beside the table that is asked for.
+    assert!(new(&shelf, 2) && new(&shelf, 3));
+    assert!(!new(&shelf, 2) && new(&shelf, 1));
+}
+
+/// If memory runs out, all other tables are dropped, and the table is built again; not if time is up. A table that was
+/// not built is tried anew.
+#[test]
+fn the_second_try_has_all_memory() {
+    let ledger = Ledger::new(BARE + 100);
+    let shelf = Shelf::new(&ledger, 100);
+    let tries = Cell::new(0);
+    let never = || {
+        tries.set(tries.get() + 1);
+        None
+    };
+    assert!(new(&shelf, 1));
+    assert!(shelf.get(&2, 10, &|| true, never).is_none());
+    assert!(tries.get() == 1 && !new(&shelf, 1));
+    assert!(shelf.get(&2, 10, &|| false, never).is_none());
+    assert!(tries.get() == 3 && new(&shelf, 1) && new(&shelf, 2));
+}
