@@ -22,6 +22,10 @@ use std::sync::{Arc, Mutex};
 /// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
 
+/// A bound that is expected to take one part in this number of the nodes for the proof is searched whatever the later
+/// bounds are expected to take.
+const PROBE: u64 = 32;
+
 /// Proves shortest paths; threads may share it.
 pub(crate) struct Prover {
     pub order: Order,
@@ -212,11 +216,14 @@ impl Prover {
         let building = building / task.boards.max(1);
         let spent = proof.counts.generated + proof.building + building;
         let too_much = |most: u64| {
-            // The number of nodes with larger tables is only a guess, so cheap tables are tried even if that number is
-            // too high.
-            let guess = stage > proof.stage && building <= most / 8;
-            let nodes = foreseen / fewer / if guess { 4 } else { 1 };
-            nodes.saturating_add(spent) > most
+            // The number of nodes with larger tables is only a guess, and so is that of later bounds: cheap tables, and
+            // then cheap bounds, show what the proof costs.
+            let larger = stage > proof.stage;
+            let cheap = proof.expected / fewer <= most / PROBE;
+            if cheap && (!larger || building <= most / 8) {
+                return spent > most;
+            }
+            (foreseen / fewer).saturating_add(spent) > most
         };
         if task.nodes.is_some_and(too_much) {
             return Some(Planned::TooMuch);

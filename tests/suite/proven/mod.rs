@@ -290,6 +290,29 @@ fn a_larger_length_that_is_known_is_proven_only() {
     proven_only(OF_58, 58);
 }
 
+/// A proof that is expected to take far too much begins with bounds that take little, because they show what the others
+/// take.
+#[test]
+fn cheap_bounds_are_searched_whatever_later_ones_are_expected_to_take() {
+    let (prover, watch) = (Prover::new(Order::Udlr, LITTLE), Watch::default());
+    let board = square(OF_58);
+    let shape = Shape::new(5, 5);
+    let mut proof =
+        OpenProof::new(shape, &board.graph, &board.homes, board.blank_home).expect("a board");
+    let task = ProofTask {
+        known: Some(80),
+        last: 0,
+        nodes: Some(2_000_000),
+        ..task(&watch)
+    };
+    assert_eq!(prover.go_on(&mut proof, &task), ProofEnd::Limit);
+    let (bounds, nodes) = (proof.counts.bounds, proof.counts.generated);
+    assert!(
+        bounds > 1 && (10_000..200_000).contains(&nodes),
+        "{bounds} {nodes}"
+    );
+}
+
 /// Boards of Korf and Felner's fifty (2002), with the lengths that they give.
 #[test]
 #[ignore = "a minute"]
