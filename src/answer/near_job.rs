@@ -15,7 +15,7 @@ use crate::puzzle::{
 use crate::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// States that are generated for a board by default.
 pub(crate) const EFFORT: u64 = A_SECOND;
@@ -289,14 +289,19 @@ impl NearJob {
         })
     }
 
-    /// The states that may be generated: if only limits end the proof, half of the nodes are for the path.
+    /// The states that may be generated: if only limits end the proof, half of the nodes are for the path. Beams are as
+    /// wide as these states allow, so they are no more than the time may allow: with `--effort 12000000000 --time 1`,
+    /// the paths of 6 x 6 would be twice as long.
     fn most(&self, limits: Limits) -> u64 {
         let share = match self.given {
             Some(_) => NearSolver::multiple(self.board.homes.len()),
             None if self.patient => 2,
             None => 1,
         };
-        self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share)
+        let nodes = limits.nodes.map(|nodes| nodes / share);
+        let soon = |time: Duration| (time.as_secs_f64() * (10 * A_SECOND) as f64) as u64;
+        let soon = limits.time.map(|time| soon(time).max(A_SECOND / 10));
+        nodes.into_iter().chain(soon).fold(self.effort, u64::min)
     }
 }
 

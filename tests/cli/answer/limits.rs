@@ -208,3 +208,14 @@ fn more_effort_and_memory_than_time_do_no_harm() {
     let path = answers(&[&["lines"], &most[..]].concat(), board);
     assert!((95..=115).contains(&path.trim().len()), "{path}");
 }
+
+/// An effort that no machine has time for leads to no worse path than one that there is time for.
+#[test]
+fn the_time_bounds_the_effort() {
+    let board = "10 28 33 24 11 34 / 18 14 21 12 1 4 / 30 23 5 2 3 32 / 6 25 15 7 8 13 / 9 26 27 29 0 22 / 17 35 19 31 20 16\n";
+    let length = |effort: &str, time: &str| {
+        let args = ["lines", "--effort", effort, "--time", time];
+        answers(&args, board).len()
+    };
+    assert!(length("12000000000", "0.5") <= length("600000", "60"));
+}
