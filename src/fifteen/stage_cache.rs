@@ -33,6 +33,8 @@ struct State {
 enum Place {
     Empty,
     Built(Arc<Stage>),
+    /// Built, and dropped for other boards.
+    Dropped,
     Gone,
 }
 
@@ -80,8 +82,8 @@ impl State {
     }
 }
 
-/// Searches on larger boards may need the memory of a stage. The largest is dropped first, and the stages before it
-/// must do from then on: if boards of both kinds alternate, it would be built again and again.
+/// Searches on larger boards may need the memory of a stage. The largest is dropped first, and built again when it is
+/// needed: what a board's search takes does not depend on the boards before it.
 impl Keeper for StageCache {
     fn bytes(&self) -> u64 {
         let state = self.lock();
@@ -103,10 +105,7 @@ impl Keeper for StageCache {
     fn drop_oldest(&self) {
         let mut state = self.lock();
         if let Some(largest) = state.unused() {
-            state.places[largest] = Place::Empty;
-            if largest > 1 {
-                self.end_before(&mut state, largest);
-            }
+            state.places[largest] = Place::Dropped;
         }
     }
 }
@@ -230,7 +229,9 @@ impl StageCache {
     pub(crate) fn is_within(&self, number: usize, left: Duration) -> bool {
         let state = self.lock();
         match state.places[number] {
-            Place::Empty => left.as_nanos() as f64 > 1.5 * self.specs[number].build,
+            Place::Empty | Place::Dropped => {
+                left.as_nanos() as f64 > 1.5 * self.specs[number].build
+            }
             _ => true,
         }
     }
@@ -247,7 +248,9 @@ impl StageCache {
             });
         let parts = Parts::of(built, spec);
         loop {
-            let built = |other: &usize| matches!(state.places[*other], Place::Built(_));
+            // Which stages give way does not depend on what was dropped for other boards.
+            let built =
+                |other: &usize| matches!(state.places[*other], Place::Built(_) | Place::Dropped);
             let kept: u64 = (1..number)
                 .filter(built)
                 .map(|other| self.specs[other].keeps)

@@ -5,6 +5,7 @@ use super::{ORDERS, SQUARE};
 use crate::answer::settings::MEMORY;
 use crate::fifteen::engine::Engine;
 use crate::puzzle::board::Board;
+use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape, MOVES};
@@ -279,6 +280,27 @@ fn ten_of_korfs_boards_on_two_threads() {
 #[ignore = "1 s; ten are in `ten_of_korfs_boards_on_two_threads`"]
 fn korfs_boards_on_two_threads() {
     on_two_threads(100, 5305);
+}
+
+/// Tables that gave way to those of other boards are built again: searches take the same nodes.
+#[test]
+fn tables_that_were_dropped_change_no_search() {
+    let goal = Board::standard(SQUARE);
+    let boards: Vec<Board> = korf()[..6].iter().map(|row| Board::pack(&row.0)).collect();
+    // 48 MB are too little for the tables of fives beside larger ones.
+    let nodes = |drops: bool| -> Vec<(Option<Path>, u64)> {
+        let ledger = Ledger::new(48 << 20);
+        let engine = Engine::new(SQUARE, goal, Order::Udlr, ledger.clone());
+        let solve = |(i, &board): (usize, &Board)| {
+            let solved = engine.solve_from(board, 1 + i % 3, &Watch::default());
+            if drops {
+                ledger.make_room(u64::MAX);
+            }
+            (solved.path, solved.effort.generated)
+        };
+        boards.iter().enumerate().map(solve).collect()
+    };
+    assert_eq!(nodes(true), nodes(false));
 }
 
 #[test]
