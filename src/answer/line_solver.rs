@@ -87,7 +87,7 @@ impl LineSolver {
         };
         LineSolver {
             solvers: ShapeSolvers::new(order, of_shapes),
-            runs: RunSolvers::new(resources.memory.memory()),
+            runs: RunSolvers::new(resources.memory.clone()),
             near: NearSolvers::new(order, resources.memory.clone()),
             boards: (Shape::new(1, 1), 0),
             options,

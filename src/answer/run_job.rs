@@ -1,27 +1,19 @@
 //! Boards whose moves are counted in runs, as jobs.
 
 use crate::answer::{Job, NearJob};
-use crate::puzzle::memory::LEAST;
-use crate::puzzle::{Answer, Board, Effort, Limits, Move, Shape, Verdict, Watch};
+use crate::puzzle::{Answer, Board, Effort, Ledger, Limits, Move, Verdict, Watch};
 use crate::read::{plural, LineBoard};
-use crate::runs::run_search::{RunSolver, RunsEnd};
-use std::collections::BTreeMap;
+use crate::runs::run_search::{KeptRunTables, RunSolver, RunsEnd};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A solver for each shape without fixed cells, and one for the last board with fixed cells. Each is made when it is
-/// first asked for.
-pub(crate) struct RunSolvers {
-    /// By shape and bits of fixed cells.
-    solvers: BTreeMap<(Shape, u16), Arc<RunSolver>>,
-    /// The most bytes of a solver's tables.
-    memory: u64,
-}
+/// Solvers that share their tables.
+pub(crate) struct RunSolvers(Arc<KeptRunTables>);
 
 /// A board whose runs are counted.
 pub(crate) struct RunJob {
     /// How a path with the fewest runs is found; `None` for a board that is too large.
-    pub fewest: Option<(Arc<RunSolver>, Board)>,
+    pub fewest: Option<(RunSolver, Board)>,
     /// The most nodes of the search for it.
     pub most: u64,
     /// The job of the usual path, whose runs are counted if no path with the fewest runs is found.
@@ -36,31 +28,17 @@ pub(crate) struct RunJob {
 }
 
 impl RunSolvers {
-    /// Makes solvers, for which the process may take this many bytes.
-    pub(crate) fn new(memory: u64) -> RunSolvers {
-        RunSolvers {
-            solvers: BTreeMap::new(),
-            memory: memory.saturating_sub(LEAST),
-        }
+    /// Makes solvers whose tables the ledger counts.
+    pub(crate) fn new(ledger: Ledger) -> RunSolvers {
+        RunSolvers(KeptRunTables::new(ledger))
     }
 
     /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too
     /// large.
-    pub(crate) fn of(
-        &mut self,
-        case: &LineBoard,
-        goal: &LineBoard,
-    ) -> Option<(Arc<RunSolver>, Board)> {
+    pub(crate) fn of(&self, case: &LineBoard, goal: &LineBoard) -> Option<(RunSolver, Board)> {
         let (board, fixed) = case.packed_with_fixed()?;
         let (goal, _) = goal.packed_with_fixed()?;
-        let key = (case.shape, fixed);
-        if fixed != 0 {
-            self.solvers
-                .retain(|&other, _| other.1 == 0 || other == key);
-        }
-        let make = || Arc::new(RunSolver::new(key, goal, self.memory));
-        let solver = self.solvers.entry(key).or_insert_with(make);
-        Some((Arc::clone(solver), board))
+        Some((RunSolver::new((case.shape, fixed), goal, &self.0), board))
     }
 }
 

@@ -12,6 +12,7 @@
 
 use crate::puzzle::{Move, Shape};
 use std::iter::successors;
+use std::mem::size_of_val;
 
 /// The most tiles of a placement, and the number of tiles that are ranked first.
 pub(crate) const MOST_TILES: usize = 5;
@@ -107,6 +108,13 @@ impl RunLines {
             lines.last_pairs.push((0, 0));
         }
         lines
+    }
+
+    /// The number of bytes on the heap.
+    pub(crate) fn bytes(&self) -> usize {
+        let left = size_of_val(&self.left[..]) + size_of_val(&self.left_cells[..]);
+        let lasts = size_of_val(&self.lasts[..]) + size_of_val(&self.last_pairs[..]);
+        size_of_val(&self.firsts[..]) + size_of_val(&self.places[..]) + left + lasts
     }
 
     /// Numbers the placements of the first tiles with the blank at the start of a line.

@@ -2,11 +2,12 @@
 //! same. So the ways alternate: each bound is searched first for paths that begin with a run up or down, and then for
 //! those that begin with a run left or right.
 
-use crate::puzzle::{Board, Budget, Effort, LongPath, Move, Shape, Watch};
+use crate::puzzle::memory::LEAST;
+use crate::puzzle::{Board, Budget, Effort, Ledger, LongPath, Move, Shape, Shelf, Watch};
 use crate::runs::run_lines::{FIRST_TILES, MOST_TILES};
 use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::Arc;
 
 /// The most nodes of a board that are searched with the small tables, because it takes 1.7 s to build the large ones of
 /// 4 x 4.
@@ -21,11 +22,27 @@ pub(crate) struct RunSolver {
     /// A bit for each fixed cell.
     fixed: u16,
     goal: Board,
-    /// The most bytes of the large tables.
+    kept: Arc<KeptRunTables>,
+}
+
+/// The tables of all solvers. Each is built for the first board that needs it, and again if it has given way to others.
+pub(crate) struct KeptRunTables {
+    /// By shape, fixed cells and goal: the small tables, of three tiles, and the large ones, of five.
+    shelf: Shelf<(Shape, u16, Board, usize), RunTables>,
+    ledger: Ledger,
+    /// The most bytes of large tables.
     memory: u64,
-    /// Tables of three tiles, and of five. Each kind is built for the first board that needs it.
-    small: OnceLock<Arc<RunTables>>,
-    large: Mutex<Option<Arc<RunTables>>>,
+}
+
+impl KeptRunTables {
+    /// No tables yet.
+    pub(crate) fn new(ledger: Ledger) -> Arc<KeptRunTables> {
+        Arc::new(KeptRunTables {
+            shelf: Shelf::new(&ledger, ledger.memory()),
+            memory: ledger.memory().saturating_sub(LEAST),
+            ledger,
+        })
+    }
 }
 
 /// How a search ends.
@@ -62,38 +79,41 @@ struct RunSearch<'a> {
 }
 
 impl RunSolver {
-    /// A solver without tables yet. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same
-    /// numbers. `memory`: the most bytes of the large tables.
-    pub(crate) fn new((shape, fixed): (Shape, u16), goal: Board, memory: u64) -> RunSolver {
+    /// A solver. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same numbers.
+    pub(crate) fn new(
+        (shape, fixed): (Shape, u16),
+        goal: Board,
+        kept: &Arc<KeptRunTables>,
+    ) -> RunSolver {
         RunSolver {
             shape,
             fixed,
             goal,
-            memory,
-            small: OnceLock::new(),
-            large: Mutex::new(None),
+            kept: Arc::clone(kept),
         }
     }
 
-    fn tables(&self, (most, bytes): (usize, u64), budget: &Budget) -> Option<Arc<RunTables>> {
-        let board = (self.shape, self.fixed);
-        RunTables::new(board, self.goal, (most, bytes), budget).map(Arc::new)
+    /// Tables of this many tiles, or the small ones if there is no memory; `None` if time is up before they are built.
+    fn tables(&self, tiles: usize, budget: &Budget) -> Option<Arc<RunTables>> {
+        let KeptRunTables { shelf, ledger, .. } = &*self.kept;
+        let (shape, fixed, goal) = (self.shape, self.fixed, self.goal);
+        let late = || budget.late();
+        let build = |tiles: usize, bytes: u64| {
+            let limits = (bytes, ledger, budget);
+            RunTables::new((shape, fixed), goal, tiles, limits)
+        };
+        let small = || build(FIRST_TILES, u64::MAX).filter(|_| !late());
+        let build = || match tiles {
+            FIRST_TILES => small(),
+            _ => build(tiles, self.kept.memory).or_else(small),
+        };
+        let (tables, _) = shelf.get(&(shape, fixed, goal, tiles), 0, &late, build)?;
+        Some(tables)
     }
 
     fn small(&self) -> Arc<RunTables> {
-        let build = || self.tables((FIRST_TILES, u64::MAX), &Budget::default());
-        let build = || build().expect("tables that are too small to ask for memory");
-        Arc::clone(self.small.get_or_init(build))
-    }
-
-    /// The large tables, or the small ones if there is no memory; `None` if time is up before they are built.
-    fn large(&self, budget: &Budget) -> Option<Arc<RunTables>> {
-        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
-        if large.is_none() {
-            *large = self.tables((MOST_TILES, self.memory), budget);
-        }
-        let small = || Some(self.small()).filter(|_| !budget.late());
-        large.clone().or_else(small)
+        let tables = self.tables(FIRST_TILES, &Budget::default());
+        tables.expect("tables that are too small to ask for memory")
     }
 
     /// A path with the fewest runs, found with at most this many nodes (`most`).
@@ -154,7 +174,8 @@ impl RunSolver {
     /// A lower bound on the runs of all paths, from the large tables.
     #[cfg(test)]
     pub(crate) fn lower_bound(&self, board: Board) -> usize {
-        let tables = self.large(&Budget::default()).expect("no limit ends it");
+        let tables = self.tables(MOST_TILES, &Budget::default());
+        let tables = tables.expect("no limit ends it");
         let cells = self.root(board).cells;
         let allowed = |runs: &usize| (0..2).any(|way| tables.allow(&cells, *runs, way));
         let least = (1..).find(allowed).unwrap_or(0);
@@ -182,7 +203,7 @@ impl RunSearch<'_> {
             } else if !self.easy || budget.late() || budget.spent(self.effort.generated) {
                 return None;
             } else {
-                self.tables = self.solver.large(budget)?;
+                self.tables = self.solver.tables(MOST_TILES, budget)?;
                 (self.easy, self.stopped) = (false, false);
             }
         }

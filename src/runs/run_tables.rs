@@ -15,7 +15,8 @@
 //! six patterns of five, in an eighth of the time         23.5  20.7
 //! ```
 
-use crate::puzzle::{filled, Board, Budget, Pages, Shape};
+use crate::puzzle::memory::{BARE, LEAST};
+use crate::puzzle::{filled, Board, Budget, Ledger, Pages, Shape, Shelved};
 use crate::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.
@@ -48,13 +49,13 @@ pub(crate) fn tile_cells(shape: Shape, board: Board) -> TileCells {
 }
 
 impl RunTables {
-    /// Tables of at most this many tiles (`most`, three or five) and bytes. `None` if they need more memory than that
-    /// or than there is, or if time is up before they are built.
+    /// Tables of at most this many tiles (`most`, three or five) and bytes, for which the ledger makes room. `None` if
+    /// they need more memory than that or than there is, or if time is up before they are built.
     pub(crate) fn new(
         (shape, fixed): (Shape, u16),
         goal: Board,
-        (most, bytes): (usize, u64),
-        budget: &Budget,
+        most: usize,
+        (bytes, ledger, budget): (u64, &Ledger, &Budget),
     ) -> Option<Self> {
         let tiles = match shape.cells() - 1 - fixed.count_ones() as usize {
             few if few < most => FIRST_TILES,
@@ -66,6 +67,8 @@ impl RunTables {
         if entries as u64 > bytes {
             return None;
         }
+        let lines: usize = ways.iter().map(RunLines::bytes).sum();
+        ledger.make_room((LEAST - BARE) + (entries + lines) as u64);
         let mut tables = RunTables {
             ways,
             tables: Vec::new(),
@@ -87,6 +90,14 @@ impl RunTables {
             let rank = lines.rank(blank, &table.places(cells));
             usize::from(table.runs[way][rank]) <= runs
         })
+    }
+}
+
+impl Shelved for RunTables {
+    fn bytes(&self) -> u64 {
+        let tables = self.tables.iter().flat_map(|table| &table.runs);
+        let ways = self.ways.iter().map(RunLines::bytes).sum::<usize>();
+        (ways + tables.map(|runs| runs.len()).sum::<usize>()) as u64
     }
 }
 

@@ -243,3 +243,15 @@ fn mixed_boards_share_the_memory() {
 fn many_mixed_boards_share_the_memory() {
     mixed_boards(7, 200, "12000000", &[24, 32, 48, 64]);
 }
+
+/// Tables that count runs give way to those of another shape.
+#[test]
+fn runs_on_two_shapes_share_the_memory() {
+    let boards = "11 0 9 5 12/1 14 3 4 10/7 6 8 2 13\n7 11 5/8 4 0/6 1 12/2 10 13/14 3 9\n";
+    let args = [
+        "lines", "--metric", "runs", "--ask", "number", "--jobs", "1", "--memory", "24M",
+    ];
+    let (out, peak) = peak(&args, boards);
+    assert_eq!(out, "28\n32\n");
+    assert!(peak <= 24 << 10, "{peak} KiB");
+}

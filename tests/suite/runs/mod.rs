@@ -2,11 +2,12 @@
 
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::FIXED;
+use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use crate::read::line::LineBoard;
-use crate::runs::run_search::{RunSolver, RunsEnd};
+use crate::runs::run_search::{KeptRunTables, RunSolver, RunsEnd};
 use crate::stats::census::Census;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::shuffled;
@@ -48,6 +49,11 @@ fn distances(walled: Walled, goal: Board) -> HashMap<Board, usize> {
     known
 }
 
+/// A solver with tables of its own. `memory`: that of the process.
+fn solver(walled: Walled, goal: Board, memory: u64) -> RunSolver {
+    RunSolver::new(walled, goal, &KeptRunTables::new(Ledger::new(memory)))
+}
+
 /// The fewest runs of a board, its path followed run by run.
 fn fewest(solver: &RunSolver, (walled, goal): (Walled, Board), board: Board) -> usize {
     let (end, _) = solver.solve(board, u64::MAX, &Watch::default());
@@ -63,7 +69,7 @@ fn fewest(solver: &RunSolver, (walled, goal): (Walled, Board), board: Board) -> 
 /// Bounds of all boards, and the fewest runs of some; gives all distances.
 fn check(walled: Walled, goal: Board, every: usize) -> HashMap<Board, usize> {
     let all = distances(walled, goal);
-    let solver = RunSolver::new(walled, goal, u64::MAX);
+    let solver = solver(walled, goal, u64::MAX);
     let mut sorted: Vec<(&Board, &usize)> = all.iter().collect();
     sorted.sort();
     for (i, (&board, &runs)) in sorted.into_iter().enumerate() {
@@ -155,8 +161,8 @@ fn squares_are_proven(boards: usize, memory: u64) {
         let tile = |cell| board.tile(shape.image(cell, 1)) as u8;
         Board::pack(&(0..16).map(tile).collect::<Vec<u8>>())
     };
-    let other = RunSolver::new((shape, 0), across(goal), u64::MAX);
-    let solver = RunSolver::new((shape, 0), goal, memory);
+    let other = solver((shape, 0), across(goal), u64::MAX);
+    let solver = solver((shape, 0), goal, memory);
     let mut rng = Rng::new(43);
     let mut proven = 0;
     while proven < boards {
@@ -206,7 +212,7 @@ fn the_radius_of_3x3_is_24() {
 fn limits_and_boards_out_of_reach() {
     let shape = Shape::new(3, 4);
     let goal = Board::standard(shape);
-    let solver = RunSolver::new((shape, 0), goal, u64::MAX);
+    let solver = solver((shape, 0), goal, u64::MAX);
     let swapped = Board::pack(&[2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]);
     let (end, effort) = solver.solve(swapped, u64::MAX, &Watch::default());
     assert_eq!((end, effort), (RunsEnd::Unsolvable, Effort::default()));
