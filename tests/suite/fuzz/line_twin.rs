@@ -51,8 +51,10 @@ pub fn check(input: &FuzzInput, whole: &InMemoryAnswers) -> Result<(), Broken> {
 fn wrong(words: &[&str], line: &[u8], answer: &str) -> Option<String> {
     let option = |name: &str| words.iter().position(|&word| word == name);
     let (board, rows, cols) = plain_board(line, option("--size").map(|at| words[at + 1]))?;
-    // A goal with fixed cells is not one of this board.
-    let walled = option("--goal").is_some_and(|at| words[at + 1].contains('='));
+    // A goal with fixed cells is not one of this board; there may be a goal for each size.
+    let walled = words
+        .windows(2)
+        .any(|pair| pair[0] == "--goal" && pair[1].contains('='));
     if answer == "invalid" {
         return (!walled).then(|| "it is a board".into());
     }
