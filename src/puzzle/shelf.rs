@@ -82,8 +82,7 @@ impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
     }
 
     /// The tables of a key, and whether this call built them. `memory`: the bytes that building them takes. `None` if
-    /// memory runs out even without all tables that no thread is using, or if time is up for the thread that builds
-    /// them.
+    /// memory runs out even without all tables that no thread is using, or if time is up.
     pub(crate) fn get(
         &self,
         key: &K,
@@ -91,24 +90,29 @@ impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
         late: &dyn Fn() -> bool,
         mut build: impl FnMut() -> Option<T>,
     ) -> Option<(Arc<T>, bool)> {
-        let place = self.place(key);
-        let mut new = false;
-        let tables = place.get_or_init(|| {
-            new = true;
-            self.ledger.make_room(memory);
-            let mut tables = build();
-            if tables.is_none() && !late() {
-                self.ledger.make_room(u64::MAX);
-                tables = build();
+        loop {
+            let place = self.place(key);
+            let mut new = false;
+            let tables = place.get_or_init(|| {
+                new = true;
+                self.ledger.make_room(memory);
+                let mut tables = build();
+                if tables.is_none() && !late() {
+                    self.ledger.make_room(u64::MAX);
+                    tables = build();
+                }
+                tables.map(Arc::new)
+            });
+            if let Some(tables) = tables {
+                return Some((Arc::clone(tables), new));
             }
-            tables.map(Arc::new)
-        });
-        if tables.is_none() {
-            // The item is forgotten, so that the next board tries again.
+            // The item is forgotten, so that the next board tries again, and so does this one if another thread failed.
             let mut items = self.items.lock();
             items.retain(|item| !Arc::ptr_eq(&item.place, &place));
+            if new || late() {
+                return None;
+            }
         }
-        Some((Arc::clone(tables.as_ref()?), new))
     }
 
     /// The place of a key, marked as the most recently used. Drops old tables if there are too many.

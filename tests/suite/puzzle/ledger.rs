@@ -4,6 +4,8 @@ use crate::puzzle::ledger::Ledger;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::shelf::{Shelf, Shelved};
 use std::cell::Cell;
+use std::sync::Barrier;
+use std::time::Duration;
 
 /// Tables of this many bytes.
 struct Bytes(u64);
@@ -70,4 +72,22 @@ fn the_second_try_has_all_memory() {
     assert!(tries.get() == 1 && !new(&shelf, 1));
     assert!(shelf.get(&2, 10, &|| false, never).is_none());
     assert!(tries.get() == 3 && new(&shelf, 1) && new(&shelf, 2));
+}
+
+/// If time is up for the thread that builds a table, one that waits for it builds it.
+#[test]
+fn a_thread_that_waits_has_its_own_time() {
+    let shelf = Shelf::<u32, Bytes>::new(&Ledger::new(BARE + 100), 100);
+    let begun = Barrier::new(2);
+    let build = || {
+        begun.wait();
+        // Meanwhile the other thread begins to wait.
+        std::thread::sleep(Duration::from_millis(50));
+        None
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| assert!(shelf.get(&1, 10, &|| true, build).is_none()));
+        begun.wait();
+        assert!(new(&shelf, 1));
+    });
 }
