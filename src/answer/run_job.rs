@@ -3,12 +3,12 @@
 use crate::answer::{Job, NearJob};
 use crate::puzzle::{Answer, Board, Effort, Ledger, Limits, Move, Verdict, Watch};
 use crate::read::{plural, LineBoard};
-use crate::runs::run_search::{KeptRunTables, RunSolver, RunsEnd};
+use crate::runs::run_search::{RunShelf, RunSolver, RunsEnd};
 use std::sync::Arc;
 use std::time::Instant;
 
 /// Solvers that share their tables.
-pub(crate) struct RunSolvers(Arc<KeptRunTables>);
+pub(crate) struct RunSolvers(Arc<RunShelf>);
 
 /// A board whose runs are counted.
 pub(crate) struct RunJob {
@@ -30,7 +30,7 @@ pub(crate) struct RunJob {
 impl RunSolvers {
     /// Makes solvers whose tables the ledger counts.
     pub(crate) fn new(ledger: Ledger) -> RunSolvers {
-        RunSolvers(KeptRunTables::new(ledger))
+        RunSolvers(Arc::new(RunShelf::new(&ledger, ledger.memory())))
     }
 
     /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too

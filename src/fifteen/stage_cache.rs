@@ -202,11 +202,6 @@ impl StageCache {
             state.places[number] = Place::Gone;
             return;
         }
-        self.end_before(state, number);
-    }
-
-    /// Ends the list before a stage.
-    fn end_before(&self, state: &mut State, number: usize) {
         self.fitting.store(number, Ordering::Release);
         // Stages that were dropped to make room for it may be built again.
         for place in state.places[..number].iter_mut() {

@@ -84,10 +84,10 @@ struct Beam<'a, const N: usize, const R: usize> {
     generated: u64,
 }
 
-/// The number of slots for signatures for each state of the width. A narrow beam needs the most, or it may circle; one
-/// wider than [`WIDE`] has [`OF_WIDE`], but always as many as one of that width; if memory is short, there may be as few
-/// as [`FEWEST`]. Of five hard 24-puzzles, a beam of 890,000 states with the fewest slots found four shortest paths in
-/// 205 MB; one of 300,000 states with the most slots found none.
+/// The number of slots for signatures for each state of the width. A beam has [`SLOTS`] up to the width [`WIDE`],
+/// because a narrow beam with fewer may circle. Beyond it, more states share the same slots until [`OF_WIDE`] are left
+/// for each, or [`FEWEST`] if memory is short. In 205 MB, a beam of 890,000 states with the fewest slots found the
+/// shortest paths of four of five hard 24-puzzles; one of 300,000 states with the most slots found none.
 pub(crate) const SLOTS: usize = 64;
 const OF_WIDE: usize = 16;
 const FEWEST: usize = 4;

@@ -218,12 +218,10 @@ impl Prover {
         let too_much = |most: u64| {
             // The number of nodes with larger tables is only a guess, and so is that of later bounds: cheap tables, and
             // then cheap bounds, show what the proof costs.
-            let larger = stage > proof.stage;
-            let cheap = proof.expected / fewer <= most / PROBE;
-            if cheap && (!larger || building <= most / 8) {
-                return spent > most;
-            }
-            (foreseen / fewer).saturating_add(spent) > most
+            let cheap = proof.expected / fewer <= most / PROBE
+                && (stage == proof.stage || building <= most / 8);
+            let nodes = if cheap { 0 } else { foreseen / fewer };
+            nodes.saturating_add(spent) > most
         };
         if task.nodes.is_some_and(too_much) {
             return Some(Planned::TooMuch);

@@ -100,6 +100,7 @@ impl Board {
     /// others, so it never changes this; and two boards can reach each other exactly if they agree in it.
     pub fn odd(self, shape: Shape) -> bool {
         let mut tiles = SmallPermutation::default();
+        // [`Shape::snake`] divides for each cell: with it, `odd-4x4` takes 13% longer.
         for row in 0..shape.rows {
             for col in 0..shape.cols {
                 let col = if row % 2 == 0 {

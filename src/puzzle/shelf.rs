@@ -81,6 +81,11 @@ impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
         }
     }
 
+    /// What counts the tables.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
     /// The tables of a key, and whether this call built them. `memory`: the bytes that building them takes. `None` if
     /// memory runs out even without all tables that no thread is using, or if time is up.
     pub(crate) fn get(

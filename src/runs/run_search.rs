@@ -3,7 +3,7 @@
 //! those that begin with a run left or right.
 
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::{Board, Budget, Effort, Ledger, LongPath, Move, Shape, Shelf, Watch};
+use crate::puzzle::{Board, Budget, Effort, LongPath, Move, Shape, Shelf, Watch};
 use crate::runs::run_lines::{FIRST_TILES, MOST_TILES};
 use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
@@ -22,28 +22,12 @@ pub(crate) struct RunSolver {
     /// A bit for each fixed cell.
     fixed: u16,
     goal: Board,
-    kept: Arc<KeptRunTables>,
+    kept: Arc<RunShelf>,
 }
 
-/// The tables of all solvers. Each is built for the first board that needs it, and again if it has given way to others.
-pub(crate) struct KeptRunTables {
-    /// By shape, fixed cells and goal: the small tables, of three tiles, and the large ones, of five.
-    shelf: Shelf<(Shape, u16, Board, usize), RunTables>,
-    ledger: Ledger,
-    /// The most bytes of large tables.
-    memory: u64,
-}
-
-impl KeptRunTables {
-    /// No tables yet.
-    pub(crate) fn new(ledger: Ledger) -> Arc<KeptRunTables> {
-        Arc::new(KeptRunTables {
-            shelf: Shelf::new(&ledger, ledger.memory()),
-            memory: ledger.memory().saturating_sub(LEAST),
-            ledger,
-        })
-    }
-}
+/// The tables of all solvers, by shape, fixed cells, goal and number of tiles: the small tables have three tiles, and the
+/// large ones five. Each is built for the first board that needs it, and again if it has given way to others.
+pub(crate) type RunShelf = Shelf<(Shape, u16, Board, usize), RunTables>;
 
 /// How a search ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,7 +67,7 @@ impl RunSolver {
     pub(crate) fn new(
         (shape, fixed): (Shape, u16),
         goal: Board,
-        kept: &Arc<KeptRunTables>,
+        kept: &Arc<RunShelf>,
     ) -> RunSolver {
         RunSolver {
             shape,
@@ -95,7 +79,7 @@ impl RunSolver {
 
     /// Tables of this many tiles, or the small ones if there is no memory; `None` if time is up before they are built.
     fn tables(&self, tiles: usize, budget: &Budget) -> Option<Arc<RunTables>> {
-        let KeptRunTables { shelf, ledger, .. } = &*self.kept;
+        let ledger = self.kept.ledger();
         let (shape, fixed, goal) = (self.shape, self.fixed, self.goal);
         let late = || budget.late();
         let build = |tiles: usize, bytes: u64| {
@@ -105,10 +89,10 @@ impl RunSolver {
         let small = || build(FIRST_TILES, u64::MAX).filter(|_| !late());
         let build = || match tiles {
             FIRST_TILES => small(),
-            _ => build(tiles, self.kept.memory).or_else(small),
+            _ => build(tiles, ledger.memory().saturating_sub(LEAST)).or_else(small),
         };
-        let (tables, _) = shelf.get(&(shape, fixed, goal, tiles), 0, &late, build)?;
-        Some(tables)
+        let key = (shape, fixed, goal, tiles);
+        Some(self.kept.get(&key, 0, &late, build)?.0)
     }
 
     fn small(&self) -> Arc<RunTables> {

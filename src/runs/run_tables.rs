@@ -67,6 +67,7 @@ impl RunTables {
         if entries as u64 > bytes {
             return None;
         }
+        // Beside the entries the process takes [`LEAST`], not only [`BARE`].
         let lines: usize = ways.iter().map(RunLines::bytes).sum();
         ledger.make_room((LEAST - BARE) + (entries + lines) as u64);
         let mut tables = RunTables {

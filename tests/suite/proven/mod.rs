@@ -201,14 +201,7 @@ fn tables_that_a_thread_uses_are_kept() {
 #[ignore = "10 s"]
 fn tables_of_all_stages_are_kept() {
     let prover = Prover::new(Order::Udlr, 512 << 20);
-    let board = square(OF_58);
-    let proof = OpenProof::new(
-        Shape::new(5, 5),
-        &board.graph,
-        &board.homes,
-        board.blank_home,
-    );
-    let proof = proof.expect("a board");
+    let proof = opened(&square(OF_58));
     let stages = || [0, 1, 2, LAST].map(|number| Arc::downgrade(&stage(&prover, &proof, number)));
     let built = stages();
     for (kept, built) in stages().iter().zip(&built) {
@@ -229,6 +222,12 @@ fn square(text: &str) -> WalledBoard {
     }
 }
 
+/// The beginning of a proof for such a board.
+fn opened(board: &WalledBoard) -> OpenProof {
+    let shape = Shape::new(5, 5);
+    OpenProof::new(shape, &board.graph, &board.homes, board.blank_home).expect("a board")
+}
+
 /// How a proof ends, on this many threads and within this memory, and the nodes that it takes.
 fn ended(
     board: &WalledBoard,
@@ -241,9 +240,7 @@ fn ended(
         idle: Some(Arc::new(AtomicIsize::new(threads - 1))),
         ..Watch::default()
     };
-    let shape = Shape::new(5, 5);
-    let mut proof =
-        OpenProof::new(shape, &board.graph, &board.homes, board.blank_home).expect("a board");
+    let mut proof = opened(board);
     let task = ProofTask {
         known,
         ..task(&watch)
@@ -295,10 +292,7 @@ fn a_larger_length_that_is_known_is_proven_only() {
 #[test]
 fn cheap_bounds_are_searched_whatever_later_ones_are_expected_to_take() {
     let (prover, watch) = (Prover::new(Order::Udlr, LITTLE), Watch::default());
-    let board = square(OF_58);
-    let shape = Shape::new(5, 5);
-    let mut proof =
-        OpenProof::new(shape, &board.graph, &board.homes, board.blank_home).expect("a board");
+    let mut proof = opened(&square(OF_58));
     let task = ProofTask {
         known: Some(80),
         last: 0,

@@ -7,11 +7,12 @@ use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use crate::read::line::LineBoard;
-use crate::runs::run_search::{KeptRunTables, RunSolver, RunsEnd};
+use crate::runs::run_search::{RunShelf, RunSolver, RunsEnd};
 use crate::stats::census::Census;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::shuffled;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A shape, and a bit for each fixed cell.
 type Walled = (Shape, u16);
@@ -51,7 +52,8 @@ fn distances(walled: Walled, goal: Board) -> HashMap<Board, usize> {
 
 /// A solver with tables of its own. `memory`: that of the process.
 fn solver(walled: Walled, goal: Board, memory: u64) -> RunSolver {
-    RunSolver::new(walled, goal, &KeptRunTables::new(Ledger::new(memory)))
+    let shelf = RunShelf::new(&Ledger::new(memory), memory);
+    RunSolver::new(walled, goal, &Arc::new(shelf))
 }
 
 /// The fewest runs of a board, its path followed run by run.
