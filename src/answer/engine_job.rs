@@ -2,7 +2,7 @@
 
 use crate::answer::{AllPaths, Job, Resources};
 use crate::fifteen::engine::Attempt;
-use crate::fifteen::planner::Planner;
+use crate::fifteen::planner::{Planner, FAR};
 use crate::fifteen::Engine;
 use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
 use crate::read::plural;
@@ -160,6 +160,10 @@ impl EngineJob {
 impl Job for EngineJob {
     fn cost(&self) -> f64 {
         self.cost
+    }
+
+    fn is_planned_with_others(&self) -> bool {
+        self.attempt.root >= FAR
     }
 
     fn plan(&mut self, limits: Limits) -> Option<Answer> {

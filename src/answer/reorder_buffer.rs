@@ -83,6 +83,8 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     pub over: bool,
     /// The number of slots that the reader waits for.
     pub wanted: Option<usize>,
+    /// Whether the reader does not wait for input: its next cases are at hand.
+    more: bool,
 }
 
 impl<'a, 's> ReorderBuffer<'a, 's> {
@@ -106,6 +108,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             failure: None,
             over: false,
             wanted: None,
+            more: false,
         }
     }
 
@@ -114,8 +117,9 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots.len()
     }
 
-    /// Takes what was read, and empties the list.
-    pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>) {
+    /// Takes what was read, and empties the list. `more`: whether the next cases are at hand.
+    pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>, more: bool) {
+        self.more = more;
         let ready = slots
             .iter()
             .filter(|slot| matches!(slot.state, State::Answer(_)));
@@ -196,11 +200,12 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots = slots;
         self.first += complete as u64;
         self.next = self.next.max(self.first);
-        if self.slots.is_empty() || self.spent >= PATIENCE {
+        let idle = self.slots.is_empty() && !self.more;
+        if idle || self.spent >= PATIENCE {
             self.flush();
         }
         self.progress.done(self.done);
-        self.progress.pause(self.slots.is_empty());
+        self.progress.pause(idle);
         self.show_search();
     }
 

@@ -123,6 +123,11 @@ pub(crate) trait Job: Send {
     /// The expected cost, in microseconds, once it is planned.
     fn cost(&self) -> f64;
 
+    /// Whether many cases should be read before it is planned.
+    fn is_planned_with_others(&self) -> bool {
+        false
+    }
+
     /// Chooses the heuristic, after a batch of cases has been read; or returns the answer, if the choice happens to
     /// find it.
     fn plan(&mut self, _limits: Limits) -> Option<Answer> {

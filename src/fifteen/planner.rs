@@ -190,7 +190,7 @@ impl Planner {
 }
 
 /// The least lower bound of boards that are treated as random ones.
-const FAR: u32 = 32;
+pub(crate) const FAR: u32 = 32;
 
 /// The expectation before the sample weighs as much as this many boards of the sample; and one board counts at most
 /// `HARD` times a random one.
