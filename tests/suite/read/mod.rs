@@ -2,5 +2,6 @@
 
 mod fault_table;
 mod layout_law;
+mod line;
 mod no_text;
 mod source;
