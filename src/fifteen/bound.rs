@@ -4,7 +4,8 @@
 //! Only the subtrees up to the first one with a path are counted, in their order. So path, counts and limits do not
 //! depend on the number of threads.
 
-use crate::puzzle::{on_threads, Budget, Effort, Move, Pages, Watch};
+use crate::puzzle::{on_free_threads, Budget, Effort, Move, Pages, Watch};
+use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
@@ -196,28 +197,35 @@ impl TreeWork<'_> {
         });
         // With a limit of nodes, each subtree must know how many nodes the ones before it have generated.
         let alone = !self.shared || self.budget.nodes.is_some();
-        let helpers = if alone { 0 } else { self.watch.take_threads() };
-        on_threads(helpers, &|| {
-            while let Some((number, before)) = self.next(&useless, &progress) {
-                let meter = BoundMeter {
-                    useless: &useless,
-                    number,
-                    ..BoundMeter::new(self.budget, before)
-                };
-                let searched = search(&trees[number].1, meter);
-                if let SearchEnd::Found(_) = searched.end {
-                    useless.fetch_min(number + 1, Ordering::Relaxed);
-                }
-                let mut progress = progress.lock().expect(LOCK);
-                progress.results[number] = Some(searched);
-                while let Some(Some(searched)) = progress.results.get(progress.done) {
-                    let more = searched.effort.generated;
-                    progress.generated += more;
-                    progress.done += 1;
-                }
+        let helpers = Cell::new(0);
+        let more = || {
+            let more = if alone { 0 } else { self.watch.take_threads() };
+            helpers.set(helpers.get() + more);
+            more
+        };
+        on_free_threads(&more, &|| {
+            let Some((number, before)) = self.next(&useless, &progress) else {
+                return false;
+            };
+            let meter = BoundMeter {
+                useless: &useless,
+                number,
+                ..BoundMeter::new(self.budget, before)
+            };
+            let searched = search(&trees[number].1, meter);
+            if let SearchEnd::Found(_) = searched.end {
+                useless.fetch_min(number + 1, Ordering::Relaxed);
             }
+            let mut progress = progress.lock().expect(LOCK);
+            progress.results[number] = Some(searched);
+            while let Some(Some(searched)) = progress.results.get(progress.done) {
+                let more = searched.effort.generated;
+                progress.generated += more;
+                progress.done += 1;
+            }
+            true
         });
-        self.watch.give_back(helpers);
+        self.watch.give_back(helpers.get());
         let mut effort = Effort::default();
         for ((way, _), searched) in trees.iter().zip(progress.into_inner().expect(LOCK).results) {
             let end = match searched {

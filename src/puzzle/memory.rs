@@ -5,6 +5,7 @@
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
 use crate::puzzle::pages::Pages;
+use std::cell::Cell;
 use std::mem::size_of;
 use std::sync::Mutex;
 use std::thread;
@@ -32,12 +33,26 @@ pub(crate) const THREAD: usize = 132 << 20;
 
 /// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
 pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
-    thread::scope(|scope| {
-        let called = |_: &usize| {
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let _ = (0..more).take_while(called).count();
+    let more = Cell::new(more);
+    let once = || {
         work();
+        false
+    };
+    on_free_threads(&|| more.take(), &once);
+}
+
+/// Does the next piece of work as long as there is one, on this thread and on others. `more`: how many threads to call
+/// now; it is asked again before each piece of this thread, so that threads help from the moment they are free.
+pub(crate) fn on_free_threads(more: &dyn Fn() -> usize, piece: &(dyn Fn() -> bool + Sync)) {
+    thread::scope(|scope| loop {
+        let called = |_: &usize| {
+            let pieces = || while piece() {};
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, pieces).is_ok()
+        };
+        let _ = (0..more()).take_while(called).count();
+        if !piece() {
+            return;
+        }
     });
 }
 

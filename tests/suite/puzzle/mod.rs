@@ -3,6 +3,7 @@
 mod graph;
 mod ledger;
 mod logarithm;
+mod memory;
 mod parity;
 mod path;
 mod random;
