@@ -168,13 +168,18 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
     let mut lengths = Vec::with_capacity(PACKED);
     for row in line.split(|&b| b == b'/') {
         let before = tiles.len();
-        for word in row.split(|&b| is_space(b)).filter(|word| !word.is_empty()) {
-            let digit = |tile: u16, &b: &u8| match b {
-                b'0'..=b'9' => tile.checked_mul(10)?.checked_add(u16::from(b - b'0')),
-                _ => None,
-            };
-            tiles.push(word.iter().try_fold(0, digit)?);
+        let mut number = None;
+        for &b in row {
+            match b {
+                b'0'..=b'9' => {
+                    let before = number.unwrap_or(0u16);
+                    number = Some(before.checked_mul(10)?.checked_add(u16::from(b - b'0'))?);
+                }
+                _ if is_space(b) => tiles.extend(number.take()),
+                _ => return None,
+            }
         }
+        tiles.extend(number);
         lengths.push(tiles.len() - before);
         // A row of one word has one character per cell.
         if tiles.len() - before < LEAST_SIDE {
