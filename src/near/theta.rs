@@ -130,20 +130,22 @@ impl ThreePlaces<'_> {
             graph,
             next: filled(NO_MOVE, graph.cells().pow(4))?,
         };
-        let mut queue = vec![target];
         let begin = ways.number(target);
         ways.next[begin] = target[0];
-        let mut done = 0;
-        while let Some(&places) = queue.get(done) {
-            done += 1;
-            for &to in graph.neighbours(places[0].into()) {
-                let after = moved(places, to as u8);
-                let number = ways.number(after);
-                if ways.next[number] == NO_MOVE {
-                    ways.next[number] = places[0];
-                    queue.push(after);
+        let mut last = vec![target];
+        while !last.is_empty() {
+            let mut layer = Vec::new();
+            for places in last {
+                for &to in graph.neighbours(places[0].into()) {
+                    let after = moved(places, to as u8);
+                    let number = ways.number(after);
+                    if ways.next[number] == NO_MOVE {
+                        ways.next[number] = places[0];
+                        layer.push(after);
+                    }
                 }
             }
+            last = layer;
         }
         Some(ways)
     }
