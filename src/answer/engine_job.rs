@@ -2,7 +2,7 @@
 
 use crate::answer::{AllPaths, Job, Resources};
 use crate::fifteen::engine::Attempt;
-use crate::fifteen::planner::{Planner, FAR};
+use crate::fifteen::planner::{Planner, PLANNED};
 use crate::fifteen::Engine;
 use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
 use crate::read::plural;
@@ -163,7 +163,7 @@ impl Job for EngineJob {
     }
 
     fn is_planned_with_others(&self) -> bool {
-        self.attempt.root >= FAR
+        self.attempt.root >= PLANNED
     }
 
     fn plan(&mut self, limits: Limits) -> Option<Answer> {

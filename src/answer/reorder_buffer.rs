@@ -83,7 +83,7 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     pub over: bool,
     /// The number of slots that the reader waits for.
     pub wanted: Option<usize>,
-    /// Whether the reader does not wait for input: its next cases are at hand.
+    /// Whether more cases are at hand, so that the reader will not wait for input.
     more: bool,
 }
 
@@ -150,11 +150,19 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             let Some(Slot { state, .. }) = self.slots.get_mut(at) else {
                 break;
             };
+            let alone = match state {
+                State::Job(job) => job.cost(),
+                _ => 0.0,
+            };
+            // Answers that are ready soon do not wait for one that is not.
+            if alone >= LONG && !claimed.is_empty() {
+                break;
+            }
             self.next += 1;
             if let State::Job(_) = state {
                 let watch = Arc::new(self.limits.watch(&self.idle));
                 if let State::Job(job) = replace(state, State::Claimed(Arc::clone(&watch))) {
-                    cost += job.cost();
+                    cost += alone;
                     claimed.push(Claimed {
                         number: self.next - 1,
                         job,
@@ -168,6 +176,11 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             self.show_search();
         }
         claimed
+    }
+
+    /// Whether there may be a job that no thread has claimed.
+    pub(crate) fn may_have_jobs(&self) -> bool {
+        self.next < self.first + self.slots.len() as u64
     }
 
     /// Puts the answer of a claimed job into its slot.
@@ -226,7 +239,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.progress = Progress::default();
     }
 
-    fn flush(&mut self) {
+    pub(crate) fn flush(&mut self) {
         self.spent = 0;
         let flushed = self.sinks.out.flush();
         self.note(flushed.map_err(Failure::Write));

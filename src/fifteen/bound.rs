@@ -5,7 +5,6 @@
 //! depend on the number of threads.
 
 use crate::puzzle::{on_free_threads, Budget, Effort, Move, Pages, Watch};
-use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
@@ -197,13 +196,8 @@ impl TreeWork<'_> {
         });
         // With a limit of nodes, each subtree must know how many nodes the ones before it have generated.
         let alone = !self.shared || self.budget.nodes.is_some();
-        let helpers = Cell::new(0);
-        let more = || {
-            let more = if alone { 0 } else { self.watch.take_threads() };
-            helpers.set(helpers.get() + more);
-            more
-        };
-        on_free_threads(&more, &|| {
+        let free = || if alone { 0 } else { self.watch.take_threads() };
+        let helpers = on_free_threads(&free, &|| {
             let Some((number, before)) = self.next(&useless, &progress) else {
                 return false;
             };
@@ -225,7 +219,7 @@ impl TreeWork<'_> {
             }
             true
         });
-        self.watch.give_back(helpers.get());
+        self.watch.give_back(helpers);
         let mut effort = Effort::default();
         for ((way, _), searched) in trees.iter().zip(progress.into_inner().expect(LOCK).results) {
             let end = match searched {

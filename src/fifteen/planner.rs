@@ -190,7 +190,10 @@ impl Planner {
 }
 
 /// The least lower bound of boards that are treated as random ones.
-pub(crate) const FAR: u32 = 32;
+const FAR: u32 = 32;
+
+/// The least lower bound of boards that are better planned with others. Boards below it take microseconds.
+pub(crate) const PLANNED: u32 = 16;
 
 /// The expectation before the sample weighs as much as this many boards of the sample; and one board counts at most
 /// `HARD` times a random one.

@@ -132,20 +132,20 @@ impl ThreePlaces<'_> {
         };
         let begin = ways.number(target);
         ways.next[begin] = target[0];
-        let mut last = vec![target];
-        while !last.is_empty() {
-            let mut layer = Vec::new();
-            for places in last {
+        let mut layer = vec![target];
+        while !layer.is_empty() {
+            let mut next = Vec::new();
+            for places in layer {
                 for &to in graph.neighbours(places[0].into()) {
                     let after = moved(places, to as u8);
                     let number = ways.number(after);
                     if ways.next[number] == NO_MOVE {
                         ways.next[number] = places[0];
-                        layer.push(after);
+                        next.push(after);
                     }
                 }
             }
-            last = layer;
+            layer = next;
         }
         Some(ways)
     }

@@ -5,10 +5,9 @@
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
 use crate::puzzle::pages::Pages;
-use std::cell::Cell;
 use std::mem::size_of;
 use std::sync::Mutex;
-use std::thread;
+use std::thread::{self, Scope};
 
 /// Bytes of a process without any tables.
 pub(crate) const BARE: u64 = 6 << 20;
@@ -31,29 +30,40 @@ const SMALL: usize = 1 << 16;
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 pub(crate) const THREAD: usize = 132 << 20;
 
-/// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
-pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
-    let more = Cell::new(more);
-    let once = || {
-        work();
-        false
-    };
-    on_free_threads(&|| more.take(), &once);
+/// Starts a thread, if the system has memory for it.
+pub(crate) fn start<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() + Send + 'scope,
+) -> bool {
+    has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
 }
 
-/// Does the next piece of work as long as there is one, on this thread and on others. `more`: how many threads to call
-/// now; it is asked again before each piece of this thread, so that threads help from the moment they are free.
-pub(crate) fn on_free_threads(more: &dyn Fn() -> usize, piece: &(dyn Fn() -> bool + Sync)) {
-    thread::scope(|scope| loop {
-        let called = |_: &usize| {
-            let pieces = || while piece() {};
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, pieces).is_ok()
-        };
-        let _ = (0..more()).take_while(called).count();
-        if !piece() {
-            return;
-        }
+/// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
+pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
+    thread::scope(|scope| {
+        let _ = (0..more).take_while(|_| start(scope, work)).count();
+        work();
     });
+}
+
+/// Does the next piece of work as long as there is one, on this thread and on others. Before each piece of this thread,
+/// `more` says how many other threads may help from now on. Returns how many it has offered.
+pub(crate) fn on_free_threads(
+    more: &dyn Fn() -> usize,
+    piece: &(dyn Fn() -> bool + Sync),
+) -> usize {
+    let pieces = || while piece() {};
+    thread::scope(|scope| {
+        let mut offered = 0;
+        loop {
+            let threads = more();
+            offered += threads;
+            let _ = (0..threads).take_while(|_| start(scope, pieces)).count();
+            if !piece() {
+                return offered;
+            }
+        }
+    })
 }
 
 /// Locked from the check until the memory is taken, so that no two threads count on the same memory.

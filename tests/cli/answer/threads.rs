@@ -7,6 +7,7 @@ use crate::common::scratch;
 use crate::common::twin::standard;
 use crate::program::{answers, run, start};
 use std::io::{Read, Write};
+use std::time::Instant;
 
 /// More than are read ahead.
 const CASES: usize = 4500;
@@ -149,6 +150,33 @@ fn more_answers_come_while_the_input_stays_open() {
     answers_come(40);
 }
 
+/// Easy boards that are read together with one that takes a while, and that some other thread may solve.
+#[test]
+fn a_hard_board_does_not_hold_back_the_answers_before_it() {
+    let mut rng = Rng::new(24);
+    let goal = standard(4, 4);
+    let mut board = |moves| line(&walk(4, &goal, &mut rng, moves));
+    let easy: Vec<String> = (0..200).map(|number| board(number % 60)).collect();
+    let hard = "13 4 24 5 12 26/3 9 30 14 27 21/0 35 8 6 17 10/31 19 22 29 20 25/23 33 18 7 34 28/15 2 32 11 16 1";
+    for (jobs, count) in [("1", 5), ("1", 200), ("2", 5), ("2", 200)] {
+        let boards = easy[200 - count..].concat();
+        let wanted = answers(&["lines"], &boards);
+        let mut child = start(&["lines", "--effort=2000000000", "--jobs", jobs]);
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let mut stdout = child.stdout.take().expect("a pipe");
+        let input = boards + hard + "\n";
+        let began = Instant::now();
+        stdin.write_all(input.as_bytes()).expect("it listens");
+        let mut said = vec![0; wanted.len()];
+        stdout.read_exact(&mut said).expect("the answers");
+        let seconds = began.elapsed().as_secs();
+        child.kill().expect("it runs");
+        child.wait().expect("its end");
+        assert_eq!(String::from_utf8_lossy(&said), wanted);
+        assert!(seconds < 5, "{seconds} s, {count} boards, --jobs {jobs}");
+    }
+}
+
 /// 5,000 boards, each of at most this many moves.
 fn a_reader_goes_away(moves: usize) {
     let boards = korf().into_iter().filter(|row| row.1 <= moves);
@@ -161,7 +189,7 @@ fn a_reader_goes_away(moves: usize) {
         let mut head = [0; 30];
         stdout.read_exact(&mut head).expect("a first line");
         drop(stdout);
-        let began = std::time::Instant::now();
+        let began = Instant::now();
         let output = child.wait_with_output().expect("its end");
         assert_eq!(output.status.code(), Some(0), "--jobs {jobs}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");

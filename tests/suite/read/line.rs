@@ -35,3 +35,29 @@ fn numbers_alone_and_in_parentheses() {
     // 24 orders of 0, 1, 2, 3, where 0 may be 00 or x and 3 may be 03; one row, or two in two ways; three ends.
     assert_eq!(boards, 24 * 6 * 3 * 3);
 }
+
+/// 65535 stands for a fixed cell in a board, but not on a line.
+#[test]
+fn numbers_too_large_for_a_tile() {
+    for line in [
+        "1 2 0 65535",
+        "1 2/65535 0",
+        "1 2 0 65536",
+        "1 2 0 655350",
+        "1 2 0 4",
+    ] {
+        assert!(board(line.as_bytes(), None).is_err(), "{line}");
+    }
+    assert!(board(b"1 = 0 2", None).is_ok());
+}
+
+/// Longer than any board.
+#[test]
+fn a_line_that_never_ends() {
+    for text in ["1 ", "1 2/", "/", "12/", "1 2 3/"] {
+        assert!(
+            board(text.repeat(70_000).as_bytes(), None).is_err(),
+            "{text}"
+        );
+    }
+}
