@@ -32,8 +32,8 @@ const AT_ONCE: u64 = 10_000;
 const SHARE: u64 = 10;
 
 /// If at least this many boards share the tables, that search may take one part in [`SHARE_WITH_TABLES`] of all nodes,
-/// with all tables: it takes less time than a beam. Fewer boards would wait for tables that few of them need.
-const SHARED: u64 = 4;
+/// with all tables: it takes less time than a beam. A single board would wait for tables that few boards need.
+const SHARED: u64 = 2;
 const SHARE_WITH_TABLES: u64 = 3;
 
 /// Tables are then built sooner than for one board alone, by a factor equal to the number of boards, but at most this.
