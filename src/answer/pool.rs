@@ -199,8 +199,8 @@ impl Feeder<'_, '_, '_, '_> {
         self.queue.wait(AHEAD)
     }
 
-    /// Starts workers, if more than one is allowed and there may be several boards for them (`boards`). If the system has
-    /// no threads, this thread does all the work. Otherwise the search for the only board may start threads itself.
+    /// Starts workers, if more than one is allowed and there may be several boards for them (`boards`). If the system
+    /// has no threads, this thread does all the work. The search for a single board may start threads itself.
     fn start_workers(&self, boards: bool) {
         let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));
@@ -263,7 +263,8 @@ impl<'a, 's> SharedQueue<'a, 's> {
         buffer.summary
     }
 
-    /// Claims jobs and solves them, and wakes another worker if there are more. `stay`: whether to go on until the work ends, or only while there are jobs.
+    /// Claims jobs and solves them, and wakes another worker if there are more. `stay`: whether to go on until the work
+    /// ends, or only while there are jobs.
     fn work(&self, stay: bool) {
         let mut solved: Vec<(u64, Answer)> = Vec::new();
         let mut buffer = self.lock();

@@ -150,19 +150,19 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             let Some(Slot { state, .. }) = self.slots.get_mut(at) else {
                 break;
             };
-            let alone = match state {
+            let expected = match state {
                 State::Job(job) => job.cost(),
                 _ => 0.0,
             };
             // Answers that are ready soon do not wait for one that is not.
-            if alone >= LONG && !claimed.is_empty() {
+            if expected >= LONG && !claimed.is_empty() {
                 break;
             }
             self.next += 1;
             if let State::Job(_) = state {
                 let watch = Arc::new(self.limits.watch(&self.idle));
                 if let State::Job(job) = replace(state, State::Claimed(Arc::clone(&watch))) {
-                    cost += alone;
+                    cost += expected;
                     claimed.push(Claimed {
                         number: self.next - 1,
                         job,
