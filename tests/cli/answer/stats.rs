@@ -140,3 +140,20 @@ fn statistics_on_standard_error() {
         ran.err
     );
 }
+
+/// Two boards share the cost of tables, with which the second one is proven. Alone it is not.
+#[test]
+#[ignore = "3 s; proofs of single boards are in `near`"]
+fn the_second_board_of_a_file_is_proven() {
+    let first = "11 16 6 10 4/1 12 5 7 13/0 8 2 20 24/23 9 14 19 15/17 3 21 22 18\n";
+    let second = "1 2 9 15 5/17 14 6 7 8/0 10 4 3 19/23 16 12 18 20/11 21 22 24 13\n";
+    let stats = scratch("pool-shared.tsv", "");
+    let bounds = |input: &str| {
+        answers(&["lines", "--jobs=1", "--stats", &stats], input);
+        let last = counted(&stats).pop().expect("a row");
+        [1, 5].map(|column| last[column].parse::<u32>().expect("a number"))
+    };
+    assert_eq!(bounds(&[first, second].concat()), [64, 64]);
+    let [length, lower] = bounds(second);
+    assert!(length == 64 && lower < 64, "{lower}");
+}
