@@ -144,6 +144,10 @@ impl Job for ShortenJob {
         self.inner.cost()
     }
 
+    fn is_planned_with_others(&self) -> bool {
+        self.inner.is_planned_with_others()
+    }
+
     fn plan(&mut self, limits: Limits) -> Option<Answer> {
         let answer = self.inner.plan(limits)?;
         Some(self.given.or_better(answer))
