@@ -97,7 +97,7 @@ struct Feeder<'scope, 'env, 'a, 's> {
     /// The expected cost of the cases that have been at hand since the reader last waited for input.
     cost: Cell<f64>,
     batch: RefCell<Vec<Slot>>,
-    /// The cases that make the batch full.
+    /// The number of cases at which the batch is full.
     full: Cell<usize>,
     /// The number of cases read.
     cases: Cell<u64>,
@@ -211,9 +211,8 @@ impl Feeder<'_, '_, '_, '_> {
             return;
         }
         let work = move || queue.work(true);
-        let started = (0..jobs).filter(|_| jobs > 1 && start(self.scope, work));
-        let started = started.count();
-        self.working.set(started > 0);
+        let started = (0..jobs).filter(|_| jobs > 1 && start(self.scope, work).is_some());
+        self.working.set(started.count() > 0);
     }
 }
 

@@ -150,26 +150,23 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             let Some(Slot { state, .. }) = self.slots.get_mut(at) else {
                 break;
             };
-            let expected = match state {
-                State::Job(job) => job.cost(),
-                _ => 0.0,
-            };
-            // Answers that are ready soon do not wait for one that is not.
-            if expected >= LONG && !claimed.is_empty() {
-                break;
-            }
-            self.next += 1;
-            if let State::Job(_) = state {
+            if let State::Job(job) = state {
+                let expected = job.cost();
+                // Answers that are ready soon do not wait for one that is not.
+                if expected >= LONG && !claimed.is_empty() {
+                    break;
+                }
+                cost += expected;
                 let watch = Arc::new(self.limits.watch(&self.idle));
                 if let State::Job(job) = replace(state, State::Claimed(Arc::clone(&watch))) {
-                    cost += expected;
                     claimed.push(Claimed {
-                        number: self.next - 1,
+                        number: self.next,
                         job,
                         watch,
                     });
                 }
             }
+            self.next += 1;
         }
         if cost >= LONG {
             self.flush();

@@ -7,7 +7,7 @@
 use crate::puzzle::pages::Pages;
 use std::mem::size_of;
 use std::sync::Mutex;
-use std::thread::{self, Scope};
+use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
 pub(crate) const BARE: u64 = 6 << 20;
@@ -31,17 +31,18 @@ const SMALL: usize = 1 << 16;
 pub(crate) const THREAD: usize = 132 << 20;
 
 /// Starts a thread, if the system has memory for it.
-pub(crate) fn start<'scope>(
+pub(crate) fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
-    work: impl FnOnce() + Send + 'scope,
-) -> bool {
-    has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> Option<ScopedJoinHandle<'scope, T>> {
+    let room = Some(()).filter(|()| has_memory(THREAD));
+    room.and_then(|()| thread::Builder::new().spawn_scoped(scope, work).ok())
 }
 
 /// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
 pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
     thread::scope(|scope| {
-        let _ = (0..more).take_while(|_| start(scope, work)).count();
+        let _ = (0..more).map_while(|_| start(scope, work)).count();
         work();
     });
 }
@@ -58,7 +59,7 @@ pub(crate) fn on_free_threads(
         loop {
             let threads = more();
             offered += threads;
-            let _ = (0..threads).take_while(|_| start(scope, pieces)).count();
+            let _ = (0..threads).map_while(|_| start(scope, pieces)).count();
             if !piece() {
                 return offered;
             }

@@ -10,12 +10,12 @@
 //! word, so 32 boards move at a time. Only one thread writes a plane, while others read the frontier from it, which
 //! does not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
 
-use crate::puzzle::memory::THREAD;
+use crate::puzzle::memory::start;
 use crate::puzzle::{has_memory, Board, Shape};
 use crate::stats::space::Space;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::thread::{scope, Builder};
+use std::thread::scope;
 
 /// Words in each u64.
 const PACKED: usize = 32;
@@ -103,10 +103,7 @@ impl Planes<'_> {
             }
         };
         scope(|scope| {
-            let call = |_| {
-                let room = Some(()).filter(|()| has_memory(THREAD));
-                room.and_then(|()| Builder::new().spawn_scoped(scope, work).ok())
-            };
+            let call = |_| start(scope, work);
             let helpers: Vec<_> = (1..threads).map_while(call).collect();
             let helped = helpers
                 .into_iter()
