@@ -1,131 +1,15 @@
 //! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
 
-use crate::puzzle::{Board, Shape, FIXED};
-use crate::read::{is_space, number, plural, show, FaultAt, FaultKind};
+use crate::puzzle::{Shape, FIXED};
+use crate::read::line_board::PACKED;
+use crate::read::{is_space, number, plural, show, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
 const LEAST_SIDE: usize = 2;
 
-/// The most cells of a board packed into one word.
-const PACKED: usize = 16;
-
-/// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
-/// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
-#[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub(crate) struct LineBoard {
-    pub shape: Shape,
-    pub tiles: Vec<u16>,
-}
-
 /// A word of a line and its place.
 type Word<'a> = (usize, &'a [u8]);
-
-impl LineBoard {
-    /// The board that a packed board represents.
-    pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
-        let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
-        LineBoard {
-            shape,
-            tiles: tiles.collect(),
-        }
-    }
-
-    /// The board on one line: [`board`] reads it back, whatever its shape.
-    pub(crate) fn line(&self) -> String {
-        let rows = self.tiles.chunks(self.shape.cols).map(|row| {
-            let cells = row.iter().map(|&tile| match tile {
-                FIXED => "=".to_string(),
-                tile => tile.to_string(),
-            });
-            cells.collect::<Vec<_>>().join(" ")
-        });
-        rows.collect::<Vec<_>>().join("/")
-    }
-
-    pub(crate) fn blank(&self) -> usize {
-        self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
-    }
-
-    pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
-        self.tiles.iter().map(|&tile| tile == FIXED)
-    }
-
-    pub(crate) fn has_fixed(&self) -> bool {
-        self.fixed().any(|fixed| fixed)
-    }
-
-    /// The goal with these fixed cells: each free cell holds its own number, and the last free cell the blank.
-    pub(crate) fn standard_like(&self) -> LineBoard {
-        let places = (1..).zip(self.fixed());
-        let mut tiles: Vec<u16> = places
-            .map(|(place, fixed)| if fixed { FIXED } else { place })
-            .collect();
-        if let Some(last) = tiles.iter_mut().rev().find(|tile| **tile != FIXED) {
-            *last = 0;
-        }
-        LineBoard {
-            shape: self.shape,
-            tiles,
-        }
-    }
-
-    /// The board with its tiles renamed: each tile gets the name that `to` has in the cell where `from` has the tile.
-    pub(crate) fn renamed(&self, from: &LineBoard, to: &LineBoard) -> LineBoard {
-        let mut names = vec![FIXED; from.tiles.len()];
-        for (&tile, &name) in from.tiles.iter().zip(&to.tiles) {
-            if tile != FIXED {
-                names[usize::from(tile)] = name;
-            }
-        }
-        let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
-        LineBoard {
-            shape: self.shape,
-            tiles: self.tiles.iter().map(name).collect(),
-        }
-    }
-
-    /// The tiles in their order, with the blank last; fixed cells stay.
-    pub(crate) fn in_order(&self) -> LineBoard {
-        let mut tiles = self.tiles.clone();
-        // The blank comes between tiles and fixed cells.
-        tiles.sort_unstable_by_key(|&tile| if tile == 0 { FIXED - 1 } else { tile });
-        let mut tiles = tiles.into_iter();
-        let mut next = |fixed| if fixed { Some(FIXED) } else { tiles.next() };
-        LineBoard {
-            shape: self.shape,
-            tiles: self.fixed().filter_map(&mut next).collect(),
-        }
-    }
-
-    /// Whether both have the same shape and the same fixed cells.
-    pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
-        self.shape == other.shape && self.fixed().eq(other.fixed())
-    }
-
-    /// The board in one word, if it has at most 16 cells and none of them is fixed.
-    pub(crate) fn packed(&self) -> Option<Board> {
-        self.packed_with_fixed()
-            .filter(|board| board.1 == 0)
-            .map(|board| board.0)
-    }
-
-    /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. In the word, fixed cells hold
-    /// the numbers that no tile has, in ascending order.
-    pub(crate) fn packed_with_fixed(&self) -> Option<(Board, u16)> {
-        if self.tiles.len() > PACKED {
-            return None;
-        }
-        let (mut tiles, mut fixed) = ([0; PACKED], 0);
-        let mut free = (0..).filter(|number| !self.tiles.contains(number));
-        for (cell, (to, &tile)) in tiles.iter_mut().zip(&self.tiles).enumerate() {
-            fixed |= u16::from(tile == FIXED) << cell;
-            let number = if tile == FIXED { free.next()? } else { tile };
-            *to = number as u8;
-        }
-        Some((Board::pack(&tiles[..self.tiles.len()]), fixed))
-    }
-}
 
 /// The board on a line. `size`: the size of a board without rows. Commas, semicolons, bars, brackets and parentheses
 /// separate cells and rows. If a line without them cannot be read, each word is a row: `123 456 780`. A text of several
@@ -190,13 +74,9 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
         }
     }
     let shape = shape(&lengths, size, line.len()).ok()?;
-    let mut seen = vec![false; tiles.len()];
-    let is_new = |&tile: &u16| {
-        let seen = seen.get_mut(usize::from(tile));
-        seen.is_some_and(|seen| !std::mem::replace(seen, true))
-    };
-    let sound = tiles.iter().all(is_new);
-    sound.then_some(LineBoard { shape, tiles })
+    let pieces = tiles.iter().map(|&tile| ((), tile.into()));
+    let wrong = first_wrong(tiles.len(), pieces);
+    wrong.is_none().then_some(LineBoard { shape, tiles })
 }
 
 /// Whether each opening parenthesis has a closing one, and no word contains either.
@@ -352,26 +232,31 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
 /// The tiles of a board with these values, which must be below the number of cells, each at most once.
 fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     let cells = values.len();
-    let mut seen = vec![false; cells];
-    let pieces = words
-        .iter()
-        .zip(values)
-        .filter(|piece| *piece.1 != u32::from(FIXED));
-    for (&(at, word), &value) in pieces {
-        let Some(seen) = seen.get_mut(value as usize) else {
-            let (word, most) = (show(word), cells - 1);
-            let blank = match values.contains(&0) {
-                true => "",
-                false => " and the blank is missing",
-            };
-            let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
-            return Err((at, what.into()));
-        };
-        if std::mem::replace(seen, true) {
-            return Err((at, FaultKind::Twice(value, !values.contains(&0))));
-        }
+    let pieces = words.iter().zip(values.iter().map(|&value| value as usize));
+    let pieces = pieces.filter(|piece| piece.1 != usize::from(FIXED));
+    let Some((&(at, word), value)) = first_wrong(cells, pieces) else {
+        return Ok(values.iter().map(|&value| value as u16).collect());
+    };
+    let no_blank = !values.contains(&0);
+    if value < cells {
+        return Err((at, FaultKind::Twice(value as u32, no_blank)));
     }
-    Ok(values.iter().map(|&value| value as u16).collect())
+    let (word, most) = (show(word), cells - 1);
+    let blank = match no_blank {
+        true => " and the blank is missing",
+        false => "",
+    };
+    let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
+    Err((at, what.into()))
+}
+
+/// The first tile that is not below the number of cells, or that is there twice.
+fn first_wrong<T>(cells: usize, mut tiles: impl Iterator<Item = (T, usize)>) -> Option<(T, usize)> {
+    let mut seen = vec![false; cells];
+    tiles.find(|&(_, tile)| {
+        let seen = seen.get_mut(tile);
+        seen.is_none_or(|seen| std::mem::replace(seen, true))
+    })
 }
 
 /// The shape of a board with rows of these lengths; for a single row, `size` or the squarest shape.

@@ -6,7 +6,8 @@ use crate::play::session::{KeyReader, Rules, Session, KEYS};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::{board, LineBoard};
+use crate::read::line::board;
+use crate::read::line_board::LineBoard;
 
 fn keys(bytes: &[u8]) -> Vec<u8> {
     let mut reader = KeyReader::default();

@@ -36,7 +36,7 @@ fn numbers_alone_and_in_parentheses() {
     assert_eq!(boards, 24 * 6 * 3 * 3);
 }
 
-/// 65535 stands for a fixed cell in a board, but not on a line.
+/// The program stores a fixed cell as 65535, but a line cannot ask for one that way.
 #[test]
 fn numbers_too_large_for_a_tile() {
     for line in [

@@ -6,7 +6,7 @@ use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Effort;
-use crate::read::line::LineBoard;
+use crate::read::line_board::LineBoard;
 use crate::runs::run_search::{RunShelf, RunSolver, RunsEnd};
 use crate::stats::census::Census;
 use crate::suite::common::rng::Rng;
