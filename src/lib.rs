@@ -84,32 +84,32 @@
 //!
 //! # Recipes
 //!
-//! **To add a judge** whose form exists: a row in the table `src/problem/rows_*.rs` that fits, its sample as
+//! **To add a judge** whose form exists: a row in the table `src/problems/rows/*.rs` that fits, its sample as
 //! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
 //! from the row, and tests find it; a test that needs more reports where to add it. If the judge's name is new, add its
-//! languages in `src/problem/judges.rs`.
+//! languages in `src/problems/rows/judges.rs`.
 //!
-//! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
-//! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,
+//! **To add a form**: a file in `src/problems/forms` with a type that implements the trait `Form`, its line in
+//! `src/problems/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,
 //! which solver answers them, and what `check` expects. What `make` makes and what `submit` prints are methods of the
 //! trait too, but with defaults. Start from the file of the most similar form. No other file names the type; a test
 //! enforces this.
 //!
-//! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and
-//! two lines in `src/methods/heuristics/mod.rs`: its `mod` line and its line in the list. `--bound`, the help texts,
+//! **To add a heuristic**: a file in `src/commands/methods/heuristics` with a type that implements the trait `Heuristic`, and
+//! two lines in `src/commands/methods/heuristics/mod.rs`: its `mod` line and its line in the list. `--bound`, the help texts,
 //! the completions of shells and every method that takes a heuristic follow from the list.
 //!
-//! **To add a method**: a file in `src/methods/search` with a type that implements the trait `Search` and with the
-//! method's row (`Method`), and two lines in `src/methods/search/mod.rs`: its `mod` line and its line in the table.
+//! **To add a method**: a file in `src/commands/methods/search` with a type that implements the trait `Search` and with the
+//! method's row (`Method`), and two lines in `src/commands/methods/search/mod.rs`: its `mod` line and its line in the table.
 //! `--method`, `realms`, the list of methods and the completions follow from the table.
 //!
 //! **To add a board size** of up to 16 cells: a solver beside `eight` and `fifteen`, and in `src/answer/goal_solver.rs`
 //! its kind, with the shapes that it supports. Every form, method and command asks there. Larger boards need nothing:
 //! `proven`, `near` and `large` solve every shape.
 //!
-//! **To add a language of `submit`**: a file in `src/submit` that gives the text of each task, and in
-//! `src/problem/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the
-//! arm in `src/submit/mod.rs` that calls the file.
+//! **To add a language of `submit`**: a file in `src/commands/submit` that gives the text of each task, and in
+//! `src/problems/rows/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the
+//! arm in `src/commands/submit/mod.rs` that calls the file.
 //!
 //! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
 //!
@@ -126,35 +126,13 @@
 
 mod answer;
 mod args;
-mod bench;
-mod check;
 mod cli;
-mod draw;
-mod eight;
-mod fifteen;
-mod forms;
-mod generate;
-mod graph;
-mod judge;
-mod large;
+mod commands;
 mod library;
-mod make;
-mod methods;
-mod near;
-mod patterns;
-mod play;
-mod problem;
-mod proven;
+mod problems;
 mod puzzle;
-mod race;
-mod read;
-mod runs;
-mod show;
-mod sliding_tree;
-mod solution;
-mod stats;
-mod submit;
-mod write;
+mod solve;
+mod text;
 
 #[cfg(all(doc, not(doctest)))]
 pub use crate::cli::topics::pages as topics;
