@@ -143,16 +143,25 @@ fn farther_boards_have_as_many_shortest_paths_as_a_plain_search_counts() {
 /// Boards on which two replaced words overlap.
 fn overlapping((rows, cols): (usize, usize), length: usize, boards: usize) {
     let (shape, grid) = (Shape::new(rows, cols), Grid::new(rows, cols));
-    let engine = Engine::new(shape, Board::standard(shape), Order::Udlr, 64 << 20);
-    let mut rng = Rng::new(40);
-    for tiles in grid.overlaps(length, 4, boards, &mut rng) {
-        let (moves, count) = grid.counted(&tiles);
+    // By home of the blank: the names of the tiles by home, and an engine.
+    let engine = |blank: usize| {
+        let mut names: Vec<u8> = (1..shape.cells() as u8).collect();
+        names.insert(blank, 0);
+        let goal = Board::pack(&names);
+        (names, Engine::new(shape, goal, Order::Udlr, 64 << 20))
+    };
+    let engines: Vec<_> = (0..shape.cells()).map(engine).collect();
+    let (mut rng, ends) = (Rng::new(40), Vec::from_iter(0..shape.cells()));
+    for (homes, blank) in grid.overlaps((length, 4), &ends, boards, &mut rng) {
+        let (moves, count) = grid.counted(&homes, blank);
+        let (names, engine) = &engines[blank];
+        let tiles: Vec<u8> = homes.iter().map(|&home| names[usize::from(home)]).collect();
         let board = Board::pack(&tiles);
         let paths = engine.paths_by_tables(board, moves, 1, &Watch::default());
         let paths = paths.expect("no limit");
         assert_eq!(paths.count(), count, "{tiles:?}");
         if rng.below(20) == 0 {
-            steps(&engine, board, &paths);
+            steps(engine, board, &paths);
         }
     }
 }

@@ -4,8 +4,8 @@
 use crate::suite::common::rng::Rng;
 use std::collections::{BTreeSet, HashSet};
 
-/// Row by row: the tiles, the blank 0.
-pub type Tiles = Vec<u8>;
+/// A board: by cell, the goal cell of its content.
+pub type Homes = Vec<u8>;
 
 /// A first word and a later one, as numbers of moves.
 type Pair = (Vec<usize>, Vec<usize>);
@@ -43,12 +43,11 @@ impl Grid {
 
     /// All pairs for words that begin in a cell and have at most `length` moves, without those that begin alike.
     fn pairs(&self, start: usize, length: usize) -> Vec<Pair> {
-        let mut board: Tiles = (1..=self.cells() as u8).collect();
-        board[start] = 0;
+        let board: Homes = (0..self.cells() as u8).collect();
         let (mut before, mut layer) = (BTreeSet::new(), vec![(board, start, Vec::new())]);
         let mut pairs = Vec::new();
         for _ in 0..length {
-            let mut next: Vec<(Tiles, usize, Vec<usize>)> = Vec::new();
+            let mut next: Vec<(Homes, usize, Vec<usize>)> = Vec::new();
             for (board, blank, word) in &layer {
                 for (m, to) in self.next[*blank].into_iter().enumerate() {
                     let Some(to) = to else { continue };
@@ -73,9 +72,15 @@ impl Grid {
         pairs
     }
 
-    /// Different boards whose goal is 1, 2, ... with the blank last. The words have at most `length` moves, and up to
-    /// `extra` random moves follow.
-    pub fn overlaps(&self, length: usize, extra: usize, count: usize, rng: &mut Rng) -> Vec<Tiles> {
+    /// Different boards, each with the goal cell of its blank. The words have at most `length` moves, and up to `extra`
+    /// random moves follow; they end in one of some cells.
+    pub fn overlaps(
+        &self,
+        (length, extra): (usize, usize),
+        ends: &[usize],
+        count: usize,
+        rng: &mut Rng,
+    ) -> Vec<(Homes, usize)> {
         let pairs: Vec<_> = (0..self.cells())
             .map(|cell| self.pairs(cell, length))
             .collect();
@@ -85,7 +90,10 @@ impl Grid {
         };
         let longest: Vec<_> = pairs.iter().map(longest).collect();
         let (mut boards, mut seen) = (Vec::new(), HashSet::new());
-        while boards.len() < count {
+        for _ in 0..1000 * count {
+            if boards.len() == count {
+                break;
+            }
             let start = rng.below(self.cells());
             let Some((first, _)) = pick(&longest[start], rng) else {
                 continue;
@@ -104,13 +112,14 @@ impl Grid {
                     path.push(m);
                 }
             }
-            if self.walked(start, &path) == self.cells() - 1 {
-                let board = self.before(&path);
-                if seen.insert(board.clone()) {
-                    boards.push(board);
-                }
+            let blank = self.walked(start, &path);
+            let board = self.before(&path, blank);
+            if ends.contains(&blank) && seen.insert((board.clone(), blank)) {
+                boards.push((board, blank));
             }
         }
+        assert_eq!(boards.len(), count, "so many can be made");
+        boards.sort_by_key(|&(_, blank)| blank);
         boards
     }
 
@@ -120,32 +129,29 @@ impl Grid {
         word.iter().fold(start, step)
     }
 
-    /// The board from which moves lead to the goal.
-    fn before(&self, path: &[usize]) -> Tiles {
-        let mut board: Tiles = (1..self.cells() as u8).chain([0]).collect();
-        let mut blank = self.cells() - 1;
+    /// The board from which moves lead to the goal, whose blank is in a cell.
+    fn before(&self, path: &[usize], blank: usize) -> Homes {
+        let mut board: Homes = (0..self.cells() as u8).collect();
+        let mut at = blank;
         for &m in path.iter().rev() {
-            let to = self.next[blank][m ^ 1].expect("a legal move");
-            board.swap(blank, to);
-            blank = to;
+            let to = self.next[at][m ^ 1].expect("a legal move");
+            board.swap(at, to);
+            at = to;
         }
         board
     }
 
-    /// The number of moves to this goal, and the number of shortest paths: all sequences of moves that do not undo the
+    /// The number of moves to the goal, and the number of shortest paths: all sequences of moves that do not undo the
     /// last, as far as the tiles' distances allow, bound after bound.
-    pub fn counted(&self, board: &[u8]) -> (usize, u64) {
-        let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
-        let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile > 0);
-        let away = |(cell, &tile): (usize, &u8)| self.apart(cell, usize::from(tile) - 1);
-        let away: usize = tiles.map(away).sum();
-        let bounds = (away..).step_by(2);
-        let counts = bounds.map(|bound| {
-            (
-                bound,
-                self.paths(&mut board.to_vec(), (blank, 4), away, bound),
-            )
-        });
+    pub fn counted(&self, board: &[u8], blank: usize) -> (usize, u64) {
+        let place = |home: usize| board.iter().position(|&other| usize::from(other) == home);
+        let at = place(blank).expect("a blank");
+        let homes = (0..board.len()).filter(|&home| home != blank);
+        let away = homes
+            .filter_map(|home| Some(self.apart(place(home)?, home)))
+            .sum();
+        let paths = |bound| self.paths(&mut board.to_vec(), (at, 4), away, bound);
+        let counts = (away..).step_by(2).map(|bound| (bound, paths(bound)));
         let mut found = counts.skip_while(|&(_, count)| count == 0);
         found.next().expect("a solvable board")
     }
@@ -153,7 +159,7 @@ impl Grid {
     /// Paths of so many moves.
     fn paths(
         &self,
-        board: &mut Tiles,
+        board: &mut Homes,
         (blank, last): (usize, usize),
         away: usize,
         left: usize,
@@ -166,7 +172,7 @@ impl Grid {
             let Some(to) = self.next[blank][m] else {
                 continue;
             };
-            let home = usize::from(board[to]) - 1;
+            let home = usize::from(board[to]);
             let away = away + self.apart(blank, home) - self.apart(to, home);
             if away < left {
                 board.swap(blank, to);
