@@ -144,10 +144,13 @@ impl EngineJob {
         let Some(all) = all else {
             return Verdict::Path(path);
         };
-        match engine.all_paths(self.board, path.len(), attempt.stage, watch) {
-            Some(layers) => {
-                effort.add(layers.effort);
-                all.by_layers(&layers)
+        let (board, solved) = (self.board, (path.len(), attempt));
+        let layers = || engine.all_paths(board, solved, watch);
+        let steps = || engine.steps(board, solved, watch);
+        match all.by_search(path.len(), layers, steps) {
+            Some((verdict, work)) => {
+                effort.add(work);
+                verdict
             }
             None => Verdict::Unsolved(format!(
                 "{} moves are needed, but not all paths were found within the limits",

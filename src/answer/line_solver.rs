@@ -54,7 +54,7 @@ impl LineAsk {
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
     /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4
-    /// x 4, and beyond that any path is an answer.
+    /// x 4 without fixed cells, and on all other boards any path is an answer.
     pub order: Option<Order>,
     /// How boards are written; and their goals.
     pub format: LineFormat,

@@ -17,10 +17,14 @@ impl NearJob {
         let board = self.board.walled();
         let proof = board.and_then(|board| self.proof(&board, (self.effort, 0), watch));
         let limits = (self.effort, self.solvers.memory() / 2);
+        let found = answer.effort.generated;
         let all_of = |proof: &JobProof| {
-            let prover = &self.solvers.prover;
-            let layers = prover.all_paths(&proof.open, moves, limits, watch);
-            let verdict = layers.map(|layers| all.by_layers(&layers));
+            let (prover, solved) = (&self.solvers.prover, (&proof.open, moves, found));
+            let layers = || prover.all_paths(solved, limits, watch);
+            let steps = || prover.steps(solved, limits, watch);
+            let verdict = all
+                .by_search(moves, layers, steps)
+                .map(|(verdict, _)| verdict);
             verdict.ok_or("not all paths were found: more --effort and --memory may help")
         };
         let few = "all shortest paths are found only on boards of up to 25 free cells";

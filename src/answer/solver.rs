@@ -1,8 +1,10 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
-use crate::puzzle::{has_memory, Answer, Board, Limits, Path, Slides, Verdict, Watch, MOVES};
+use crate::puzzle::{
+    has_memory, Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES,
+};
 use crate::solve::eight::all_paths::PathCounts;
-use crate::solve::fifteen::all_paths::PathLayers;
+use crate::solve::fifteen::path_layers::{PathLayers, Steps};
 use crate::solve::graph::all_boards::ROOM;
 
 /// What is asked about a board.
@@ -44,11 +46,22 @@ impl AllPaths {
         }
     }
 
-    /// The answer to a board, given all boards on its shortest paths.
-    pub(crate) fn by_layers<S: Slides>(self, layers: &PathLayers<S>) -> Verdict {
+    /// The answer to a board that needs this number of moves, and the work: by all boards on its shortest paths, or by the
+    /// distances after its moves.
+    pub(crate) fn by_search<S: Slides>(
+        self,
+        moves: usize,
+        layers: impl FnOnce() -> Option<PathLayers<S>>,
+        steps: impl FnOnce() -> Option<Steps>,
+    ) -> Option<(Verdict, Effort)> {
         match self {
-            AllPaths::First(most) => Verdict::Paths(layers.paths(most), layers.count()),
-            AllPaths::Steps => Verdict::Steps(layers.moves(), layers.steps()),
+            AllPaths::First(most) => layers().map(|layers| {
+                let paths = Verdict::Paths(layers.paths(most), layers.count());
+                (paths, layers.effort)
+            }),
+            AllPaths::Steps => {
+                steps().map(|steps| (Verdict::Steps(moves, steps.after), steps.effort))
+            }
         }
     }
 }

@@ -99,7 +99,8 @@ impl PuzzleSolver {
     }
 
     /// Accepts only the first of all shortest paths in this order; a puzzle for which it is not found is unsolved.
-    /// Without this option the order is u, d, l, r up to 4 x 4, and beyond that any path is an answer.
+    /// Without this option the order is u, d, l, r up to 4 x 4 without fixed cells, and on all other boards any path is
+    /// an answer.
     pub fn order(self, order: Order) -> PuzzleSolver {
         self.with(|solver| solver.order = Some(order))
     }

@@ -206,3 +206,31 @@ fn paths_that_are_not_written() {
         assert!(ran.err.contains(what), "{}", ran.err);
     }
 }
+
+/// Boards of which paths were missed once, with the answers of searches layer by layer.
+#[test]
+fn boards_that_once_lost_shortest_paths() {
+    let ask = |what: &str, file: &str| {
+        let file = format!("inputs/all_paths/{file}.txt");
+        answers(&["lines", "--ask", what, &file], "")
+    };
+    for (file, counts) in [
+        ("count_3x4", "8\n8\n"),
+        ("count_3x5", "8\n"),
+        ("count_3x6", "8\n"),
+        ("count_4x5", "8\n"),
+        ("count_5x5", "8\n8\n"),
+        ("count_walls_3x3", "3\n"),
+        ("count_walls_more", "3\n3\n3\n"),
+        ("moves_3x4", "3\n"),
+    ] {
+        assert_eq!(ask("count", file), counts, "{file}");
+    }
+    assert_eq!(ask("moves", "moves_3x4"), "u 17, d 15*, l 15*, r 17\n");
+    assert_eq!(ask("moves", "count_walls_3x3"), "d 11*, r 11*\n");
+    assert!(ask("all", "moves_3x4").contains("ldlurrdruldlurdr"));
+    // The first of all shortest paths is promised by `lex` alone where cells are fixed.
+    let wanted = "ddrrrulldrrulurddlulldrrrulurddlulldrrruuldlldrrruldr\n";
+    assert_eq!(ask("lex", "not_first_3x4"), wanted);
+    assert_eq!(ask("path", "not_first_3x4").len(), wanted.len());
+}

@@ -73,6 +73,16 @@ pub(crate) struct Searched {
     pub effort: Effort,
 }
 
+impl Searched {
+    /// Nothing, because a lower bound exceeds the bound.
+    pub(crate) fn excluded() -> Searched {
+        Searched {
+            end: SearchEnd::Exhausted,
+            effort: Effort::default(),
+        }
+    }
+}
+
 /// The search of a tree in progress: its counts, its limits, and the path that it finds.
 pub(crate) struct SearchProgress<'a> {
     pub expanded: u64,

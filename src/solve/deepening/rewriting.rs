@@ -1,9 +1,26 @@
 //! Words of moves that lead to the same board, and the shortest paths that follow when one word replaces another.
 //!
 //! Of all words that lead from a cell to the same board, the [automaton](crate::solve::fifteen::automaton) allows only the
-//! first. So a search by it misses shortest paths; but each missed path contains a word that an earlier one of the same
-//! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
-//! later ones turns the paths found into all shortest paths.
+//! first. So a search by it misses shortest paths. Replacing first words by later ones restores them.
+//!
+//! # Every forbidden path is restored
+//!
+//! Words have at most `length` moves, at least as many as those of the automaton, and are compared in the same order.
+//! A *later* word leads to the same board as an earlier word of the same length.
+//!
+//! 1. *A shortest path that the automaton forbids contains a later word whose proper parts are not later words.* The
+//!    automaton forbids words to whose boards a shorter word or an earlier one of the same length leads. A part of a
+//!    shortest path has no shorter word. So it is a later word; take a shortest later word in it.
+//! 2. *There is a rule for such a word `w`.* Let `f` be the first word to the same board. `w` without its last move is
+//!    the first word to its board, and no shorter word leads to any board of `w`; so the layers of [`rules_from`], which
+//!    lengthen first words, contain `w`. If `f` and `w` began with the same move, the rest of `w` would be a later word.
+//!    So they do not, and `f` to `w` is a rule.
+//! 3. *Replacing `w` in a path by `f` gives an earlier shortest path.* So if all earlier shortest paths are in the layers,
+//!    the boards of `f` are, and the rule adds those of `w`. Together with the proof in
+//!    [`all_paths`](crate::solve::fifteen::all_paths) for the paths that the automaton allows, this is an induction over all
+//!    shortest paths in their order.
+//!
+//! Step 3 needs layers to which no rule can add anything, see [`Rewriting::complete`].
 
 use crate::puzzle::{has_memory, Order, Slides, MOVES};
 use std::collections::BTreeSet;
@@ -65,15 +82,18 @@ impl Rewriting {
         rules * (size_of::<Rule>() + 2 * 32)
     }
 
-    /// Completes the boards of shortest paths: adds those that replacement words lead through. `None` if there are more
-    /// than `most`, or the system has no memory for them.
+    /// Completes the boards of shortest paths: adds those that replacement words lead through, until no rule adds any.
+    /// `None` if there are more than `most`, or the system has no memory for them.
+    ///
+    /// Each board is examined once; and again after a round that added boards which a first word from it may lead
+    /// through. For only such a round can let a rule apply to it that did not before.
     pub(crate) fn complete<S: Slides>(
         &self,
         slides: &S,
         layers: &mut Layers<S>,
         most: usize,
     ) -> Option<()> {
-        // The boards where a new path may begin. All others have been examined.
+        // The boards that are still to be examined.
         let mut room = StoredBoards::new(layers.iter().map(BTreeSet::len).sum(), most);
         let mut open = layers.to_vec();
         while open.iter().any(|boards| !boards.is_empty()) {
@@ -116,13 +136,14 @@ impl Rewriting {
         count
     }
 
-    /// The boards from which paths lead to the added ones within the length of a word.
+    /// The added boards, and those from which paths lead to them within the length of a word. An added board may be the
+    /// last of a word, so this goes back as many moves as the longest word has.
     fn before<S: Slides>(&self, slides: &S, layers: &Layers<S>, added: Layers<S>) -> Layers<S> {
         let longest = self.rules.iter().flatten().map(|rule| rule.first.len());
         let longest = longest.max().unwrap_or(0);
         let mut ends = added.clone();
         let mut open = added;
-        for _ in 1..longest {
+        for _ in 0..longest {
             for made in 1..layers.len() {
                 let back: BTreeSet<S::Position> = ends[made]
                     .iter()

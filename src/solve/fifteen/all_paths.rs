@@ -4,106 +4,87 @@
 //! search         finds the first path below a node
 //! turn back      to the later moves of the path's nodes before the first known board, deepest first
 //! rewrite        adds the paths that the automaton forbids, see [`Rewriting`]
-//! count          layer by layer, from the goal
+//! count          layer by layer, from the goal, see [`PathLayers`]
 //! ```
 //!
-//! *Where paths meet*: a known board was reached first on a path that is earlier in the order. The rest of that path
-//! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
-//! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
+//! # No shortest path is missed
+//!
+//! By induction over all shortest paths in the order of moves: if all boards of the earlier ones are in the layers, then
+//! so are those of a path `p`.
+//!
+//! *The automaton forbids `p`.* Then rewriting makes `p` of an earlier shortest path, whose boards are in the layers.
+//!
+//! *The automaton allows `p`.* No bound cuts off a node of a shortest path, so only known boards can keep the search from
+//! following `p` to its end. Each search below a node finds the first path there, and nodes are turned back from the
+//! deepest to the highest, each to later moves only; so paths are found in their order, and those found before a node is
+//! searched do not lead through it. Follow `p` up to the first board that was known when the search came to it, either as
+//! a later move of a node, or as a board on a path just found, from which on no node is turned back. The boards before it
+//! are in the layers. A path found before has this board too, in the same layer, and reaches it by an earlier word. This
+//! word, followed by the rest of `p`, is an earlier shortest path; so the boards of the rest are in the layers.
+//!
+//! What the layers contain besides does no harm, because paths are counted from the goal.
+//!
+//! A board near its goal needs none of this, nor any tables, see [`PathLayers::nearby`].
 
-use crate::puzzle::{
-    first_paths, has_memory, Board, Budget, Effort, Order, Path, Shape, Slides, Watch,
-};
-use crate::solve::deepening::bound::{BoundMeter, NodeSearch, SearchEnd};
+use crate::puzzle::{Board, Budget, Effort, Shape, Watch};
+use crate::solve::deepening::bound::{BoundMeter, NodeSearch, SearchEnd, Searched};
 use crate::solve::deepening::rewriting::{Rewriting, StoredBoards};
-use crate::solve::fifteen::Engine;
-use std::collections::{BTreeSet, HashMap};
-use std::mem::size_of;
+use crate::solve::fifteen::engine::Attempt;
+use crate::solve::fifteen::ida::{search_bound, TreeSearch};
+use crate::solve::fifteen::path_layers::{PathLayers, Steps};
+use crate::solve::fifteen::{Engine, Target};
+use std::collections::BTreeSet;
 
-/// All boards on shortest paths.
-pub(crate) struct PathLayers<S: Slides> {
-    slides: S,
-    start: S::Position,
-    /// By the number of moves made: the boards, each with its number of paths to the goal.
-    layers: Vec<HashMap<S::Position, u64>>,
-    pub effort: Effort,
-}
-
-impl<S: Slides> PathLayers<S> {
-    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe
-    /// others. `None` if there are more paths than a `u64` can count, or the system has no memory for the counts.
-    pub(crate) fn new<L>(
-        slides: S,
-        [start, goal]: [S::Position; 2],
-        layers: Vec<L>,
-        effort: Effort,
-    ) -> Option<PathLayers<S>>
-    where
-        L: IntoIterator<Item = S::Position>,
-    {
-        let mut counted = vec![HashMap::from([(goal, 1)])];
-        for layer in layers.into_iter().rev().skip(1) {
-            let layer = layer.into_iter();
-            // A map has up to twice as many places as items, and while it grows half as many again.
-            if !has_memory(3 * layer.size_hint().0 * size_of::<(S::Position, u64)>()) {
-                return None;
-            }
-            let mut counts = HashMap::new();
-            for position in layer {
-                let later = &counted[counted.len() - 1];
-                let children = slides.children(position);
-                let mut ways = children.filter_map(|(_, child)| later.get(&child).copied());
-                let count = ways.try_fold(0, u64::checked_add)?;
-                if count > 0 {
-                    counts.insert(position, count);
-                }
-            }
-            counted.push(counts);
-        }
-        counted.reverse();
-        Some(PathLayers {
-            slides,
-            start,
-            layers: counted,
-            effort,
-        })
-    }
-
-    /// The number of shortest paths.
-    pub(crate) fn count(&self) -> u64 {
-        self.layers[0].get(&self.start).copied().unwrap_or(0)
-    }
-
-    /// The number of moves of each path.
-    pub(crate) fn moves(&self) -> usize {
-        self.layers.len() - 1
-    }
-
-    /// The distance after each legal move. A move changes the parity of the blank's distance from its goal, so it never
-    /// leaves the number of moves unchanged.
-    pub(crate) fn steps(&self) -> [Option<usize>; 4] {
-        let mut steps = [None; 4];
-        for (m, child) in self.slides.children(self.start) {
-            let next = self.layers.get(1);
-            let good = next.is_some_and(|next| next.contains_key(&child));
-            let moves = self.moves();
-            steps[m as usize] = Some(if good { moves - 1 } else { moves + 1 });
-        }
-        steps
-    }
-
-    /// The first paths in the order u, d, l, r, at most `most`.
-    pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
-        let moves = self.moves();
-        let is_left = &mut |at, left: usize| self.layers[moves - left].contains_key(&at);
-        first_paths(&self.slides, (self.start, moves), most, is_left)
-    }
-}
+/// A board is near its goal if its shortest path took no more nodes than this, and if no more boards than this may be on
+/// its shortest paths. To count them takes up to a millisecond; the tables and the rules of rewriting take 55.
+const NEAR: u64 = 10_000;
+const NEARBY: u64 = 2_000;
 
 impl Engine {
-    /// All shortest paths of a board that needs this number of moves, by the tables of this stage or a stronger one.
-    /// `None` if a limit was reached, memory for tables was refused, or there are more paths than a `u64` can count.
+    /// All shortest paths of a board, which an attempt has solved with this number of moves. `None` if a limit was
+    /// reached, memory was refused, or there are more paths than a `u64` can count.
     pub(crate) fn all_paths(
+        &self,
+        board: Board,
+        (moves, attempt): (usize, &Attempt),
+        watch: &Watch,
+    ) -> Option<PathLayers<Shape>> {
+        let near = self.nearby(board, (moves, attempt), &watch.budget);
+        near.or_else(|| self.paths_by_tables(board, moves, attempt.stage, watch))
+    }
+
+    /// The distances after the moves of such a board; `None` if a limit was reached or memory was refused.
+    pub(crate) fn steps(
+        &self,
+        board: Board,
+        (moves, attempt): (usize, &Attempt),
+        watch: &Watch,
+    ) -> Option<Steps> {
+        match self.nearby(board, (moves, attempt), &watch.budget) {
+            Some(near) => Some(near.steps()),
+            None => self.steps_by_tables(board, (moves, attempt), watch),
+        }
+    }
+
+    /// All shortest paths of a board that an attempt has solved with little work; `None` if there are many boards.
+    fn nearby(
+        &self,
+        board: Board,
+        (moves, attempt): (usize, &Attempt),
+        budget: &Budget,
+    ) -> Option<PathLayers<Shape>> {
+        debug_assert!(!self.mirrored, "only the goal of a board is mirrored");
+        if attempt.effort.generated > NEAR {
+            return None;
+        }
+        let least = |board| self.light().distances(board)[0] as usize;
+        let ends = [board, self.target.goal];
+        let most = budget.nodes.map_or(NEARBY, |nodes| NEARBY.min(nodes));
+        PathLayers::nearby(self.target.shape, ends, (moves, most), &least)
+    }
+
+    /// All shortest paths by the tables of a stage or a stronger one.
+    pub(crate) fn paths_by_tables(
         &self,
         board: Board,
         moves: usize,
@@ -115,11 +96,35 @@ impl Engine {
         let start = search.start(board, &search.distances(board), moves as u32);
         let (mut layers, effort) = search_all(&*search, start, (moves, usize::MAX), &watch.budget)?;
         let length = self.stages().iter().map(|stage| stage.length).max();
-        let new = || Rewriting::new(&self.target.shape, Order::Udlr, length.unwrap_or(0));
+        let Target {
+            shape, order, goal, ..
+        } = self.target;
+        let new = || Rewriting::new(&shape, order, length.unwrap_or(0));
         let rewriting = self.rewriting.get_or_init(new);
-        rewriting.complete(&self.target.shape, &mut layers, usize::MAX)?;
-        let ends = [board, self.target.goal];
-        PathLayers::new(self.target.shape, ends, layers, effort)
+        rewriting.complete(&shape, &mut layers, usize::MAX)?;
+        PathLayers::new(shape, [board, goal], layers, effort)
+    }
+
+    /// The distances after the moves of a board, each shown by a search of its own.
+    pub(crate) fn steps_by_tables(
+        &self,
+        board: Board,
+        (moves, attempt): (usize, &Attempt),
+        watch: &Watch,
+    ) -> Option<Steps> {
+        let stage = self.cache.get(attempt.stage.max(1), watch)?;
+        let search = stage.stage.search();
+        let (bound, expected) = (moves as u32 - 1, attempt.effort.generated);
+        let below = |child, before| {
+            let distances = search.distances(child);
+            if distances.iter().any(|&least| least > bound) {
+                return Some(Searched::excluded());
+            }
+            let start = search.start(child, &distances, bound);
+            let nodes = (expected, before);
+            Some(search_bound(&*search, start, nodes, watch))
+        };
+        Steps::searched(&self.target.shape, (board, moves), &below)
     }
 }
 

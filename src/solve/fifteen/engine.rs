@@ -32,7 +32,7 @@ const HARDEST: f64 = 500_000_000.0;
 pub(crate) struct Engine {
     /// Whether boards are searched with left and right exchanged, because the order u, d, r, l becomes u, d, l, r on a
     /// mirrored board.
-    mirrored: bool,
+    pub(super) mirrored: bool,
     pub(super) target: Target,
     odd: bool,
     conflicts: ConflictSearch,
@@ -110,7 +110,7 @@ impl Engine {
     }
 
     /// The search without tables.
-    fn light(&self) -> Ida<&ConflictSearch> {
+    pub(super) fn light(&self) -> Ida<&ConflictSearch> {
         Ida {
             target: self.target,
             expansion: &self.conflicts,

@@ -8,6 +8,7 @@
 //! stage             tables, automaton and their costs  stage_cache       the stages of an engine
 //! engine            a board, bound after bound        planner           the stage for many boards
 //! all_paths         all shortest paths                rewriting         those that automatons forbid
+//! path_layers       boards on them, and their number
 //! ```
 
 pub(crate) mod all_paths;
@@ -16,6 +17,7 @@ pub(crate) mod engine;
 pub(crate) mod ida;
 pub(crate) mod linear_conflicts;
 pub(crate) mod partition;
+pub(crate) mod path_layers;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
 pub(crate) mod planner;

@@ -123,18 +123,23 @@ impl Prover {
         kept.clone()
     }
 
-    /// Searches by the tiles' distances alone. No bound begins after a twelfth of `nodes`, because distances alone
-    /// prune less than linear conflicts.
-    fn by_distance(&self, proof: &OpenProof, nodes: u64) -> (Result<Vec<usize>, u32>, Effort) {
-        let Field { cells, places, .. } = &proof.field;
+    /// The graph of a field's cells. The neighbours of a cell are in the order of moves.
+    pub(super) fn ground(&self, field: &Field) -> MeasuredGraph {
+        let Field { cells, places, .. } = field;
         let beside = |cell: usize| {
             let next = self.order.moves().map(|m| cells.next[cell][m as usize]);
             let inside = next.into_iter().filter(|&to| usize::from(to) != OUTSIDE);
             inside.map(u16::from).collect()
         };
         let lists: Vec<Vec<u16>> = (0..places.len()).map(beside).collect();
-        let ground = MeasuredGraph::new(Graph::of_lists(&lists));
-        let homes = proof.homes[..places.len()].iter();
+        MeasuredGraph::new(Graph::of_lists(&lists))
+    }
+
+    /// Searches by the tiles' distances alone. No bound begins after a twelfth of `nodes`, because distances alone
+    /// prune less than linear conflicts.
+    fn by_distance(&self, proof: &OpenProof, nodes: u64) -> (Result<Vec<usize>, u32>, Effort) {
+        let ground = self.ground(&proof.field);
+        let homes = proof.homes[..proof.field.places.len()].iter();
         let mut search = DistanceSearch::new(&ground, homes.map(|&home| home.into()).collect());
         let walk = search.solve(proof.field.blank, usize::MAX, nodes / 12);
         (walk.ok_or(0), search.done.effort)

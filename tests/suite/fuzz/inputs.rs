@@ -7,6 +7,7 @@ use crate::problems::rows::catalog;
 use crate::suite::common::rng::Rng;
 use crate::suite::fuzz::lines_input::made_lines;
 use crate::suite::fuzz::mutator::mutate;
+use crate::suite::fuzz::path_laws::{is_one, made_paths};
 use crate::suite::fuzz::FuzzInput;
 use crate::suite::problems::forms::one_input::one_input;
 use crate::suite::problems::forms::{is_made, reads, short_input};
@@ -27,6 +28,7 @@ const SLOW: [&str; 8] = [
 pub fn interface(input: &FuzzInput) -> String {
     let method = input.words.iter().any(|word| word == "--method");
     let name = match &*input.words[0] {
+        _ if is_one(input) => "shortest paths",
         "lines" | "make" | "check" => &input.words[0],
         _ => "problems",
     };
@@ -36,7 +38,8 @@ pub fn interface(input: &FuzzInput) -> String {
 /// A random input.
 pub fn made(rng: &mut Rng) -> FuzzInput {
     match rng.below(20) {
-        0..=6 => made_lines(rng),
+        0..=5 => made_lines(rng),
+        6 => made_paths(rng),
         7 | 8 => made_check(rng),
         // Its tables take a tenth of a second.
         9 if rng.below(8) == 0 => made_make(rng),

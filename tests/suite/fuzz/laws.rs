@@ -8,7 +8,7 @@ use crate::puzzle::instance::Instance;
 use crate::suite::fuzz::chunks::Chunks;
 use crate::suite::fuzz::other_laws::{judged, made};
 use crate::suite::fuzz::token_twin::{canonical, twin, Twin};
-use crate::suite::fuzz::{line_twin, FuzzInput};
+use crate::suite::fuzz::{line_twin, path_laws, FuzzInput};
 use crate::InMemoryAnswers;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
@@ -139,6 +139,9 @@ fn answered(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
         "faults are short",
         || format!("{} faults, {bytes} bytes", whole.faults.len()),
     )?;
+    if path_laws::is_one(input) {
+        return path_laws::check(input).map(drop);
+    }
     if words[0] == "lines" {
         return line_twin::check(input, &whole);
     }

@@ -13,6 +13,7 @@ mod line_twin;
 mod lines_input;
 mod mutator;
 mod other_laws;
+mod path_laws;
 mod process;
 mod shrink;
 mod token_twin;

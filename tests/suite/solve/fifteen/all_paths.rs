@@ -3,19 +3,37 @@
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::shape::{Order, Shape, MOVES};
-use crate::solve::fifteen::all_paths::PathLayers;
 use crate::solve::fifteen::engine::Engine;
+use crate::solve::fifteen::path_layers::PathLayers;
 use crate::suite::common::plain::korf;
+use crate::suite::common::rng::Rng;
+use crate::suite::solve::fifteen::overlaps::Grid;
 use crate::suite::{check_paths, counts_by_layer, step};
 
 /// The paths of a board by each of some stages: all have the same boards.
 fn layers(engine: &Engine, board: Board, moves: usize) -> PathLayers<Shape> {
-    let stage = |stage| engine.all_paths(board, moves, stage, &Watch::default());
+    let stage = |stage| engine.paths_by_tables(board, moves, stage, &Watch::default());
     let (first, second) = (stage(1), stage(3.min(engine.stages().len() - 1)));
     let (first, second) = (first.expect("no limit"), second.expect("no limit"));
     assert_eq!(first.count(), second.count(), "{board:?}");
     assert_eq!(first.paths(20), second.paths(20), "{board:?}");
     first
+}
+
+/// The distances after the moves, by tables; and, if the board is near its goal, what is found without them is the same.
+fn steps(engine: &Engine, board: Board, by_tables: &PathLayers<Shape>) -> [Option<usize>; 4] {
+    let watch = Watch::default();
+    let attempt = engine.solve(board, &watch);
+    let solved = (by_tables.moves(), &attempt);
+    let steps = engine
+        .steps_by_tables(board, solved, &watch)
+        .expect("no limit");
+    let layers = engine.all_paths(board, solved, &watch).expect("no limit");
+    assert_eq!(layers.count(), by_tables.count(), "{board:?}");
+    assert_eq!(layers.paths(20), by_tables.paths(20), "{board:?}");
+    let again = engine.steps(board, solved, &watch).expect("no limit");
+    assert_eq!(again.after, steps.after, "{board:?}");
+    steps.after
 }
 
 /// Boards of up to these distances from the goal, on three shapes; more than `least` have several paths.
@@ -45,10 +63,10 @@ fn near_the_goal(depths: [usize; 3], least: usize) {
                 let paths = layers.paths(1000);
                 assert_eq!(paths.len() as u64, count);
                 check_paths(shape, board, goal, &paths);
+                let after = steps(&engine, board, &layers);
                 for m in MOVES {
                     let good = paths.iter().any(|path| path.get(0) == m);
-                    let after = layers.steps()[m as usize];
-                    assert_eq!(after == Some(distance - 1), good, "{board:?}");
+                    assert_eq!(after[m as usize] == Some(distance - 1), good, "{board:?}");
                 }
                 several += usize::from(count > 1);
             }
@@ -120,4 +138,42 @@ fn random_boards_have_as_many_shortest_paths_as_a_plain_search_counts() {
 #[ignore = "1 s; the nearest are in `random_boards_have_as_many_shortest_paths_as_a_plain_search_counts`"]
 fn farther_boards_have_as_many_shortest_paths_as_a_plain_search_counts() {
     of_korf(45, 5);
+}
+
+/// Boards on which two replaced words overlap.
+fn overlapping((rows, cols): (usize, usize), length: usize, boards: usize) {
+    let (shape, grid) = (Shape::new(rows, cols), Grid::new(rows, cols));
+    // By home of the blank: the names of the tiles by home, and an engine.
+    let engine = |blank: usize| {
+        let mut names: Vec<u8> = (1..shape.cells() as u8).collect();
+        names.insert(blank, 0);
+        let goal = Board::pack(&names);
+        (names, Engine::new(shape, goal, Order::Udlr, 64 << 20))
+    };
+    let engines: Vec<_> = (0..shape.cells()).map(engine).collect();
+    let (mut rng, ends) = (Rng::new(40), Vec::from_iter(0..shape.cells()));
+    for (homes, blank) in grid.overlaps((length, 4), &ends, boards, &mut rng) {
+        let (moves, count) = grid.counted(&homes, blank);
+        let (names, engine) = &engines[blank];
+        let tiles: Vec<u8> = homes.iter().map(|&home| names[usize::from(home)]).collect();
+        let board = Board::pack(&tiles);
+        let paths = engine.paths_by_tables(board, moves, 1, &Watch::default());
+        let paths = paths.expect("no limit");
+        assert_eq!(paths.count(), count, "{tiles:?}");
+        if rng.below(20) == 0 {
+            steps(engine, board, &paths);
+        }
+    }
+}
+
+#[test]
+fn boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts() {
+    overlapping((3, 4), 10, 300);
+}
+
+#[test]
+#[ignore = "SECONDS s; others are in `boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts`"]
+fn many_boards_with_overlapping_words_have_as_many_as_a_plain_search_counts() {
+    overlapping((3, 4), 10, 20_000);
+    overlapping((4, 4), 12, 20_000);
 }

@@ -4,6 +4,7 @@ mod all_paths;
 mod automaton;
 mod engine;
 mod nodes;
+pub mod overlaps;
 mod parallel_ida;
 mod planner;
 mod stage;

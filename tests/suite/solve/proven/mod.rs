@@ -1,5 +1,6 @@
 //! Proven shortest paths, against breadth-first search.
 
+mod all_paths;
 mod by_lines;
 
 use crate::puzzle::graph::Graph;

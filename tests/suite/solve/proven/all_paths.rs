@@ -1,0 +1,226 @@
+//! All shortest paths with fixed cells and beyond 4 x 4, against counts by layers and a plain search.
+
+use crate::puzzle::graph::Graph;
+use crate::puzzle::limits::Watch;
+use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::solve::proven::open_proof::OpenProof;
+use crate::solve::proven::prover::Prover;
+use crate::solve::proven::stage::WORDS;
+use crate::suite::common::rng::Rng;
+use crate::suite::solve::fifteen::overlaps::Grid;
+use crate::suite::solve::near::walked_board;
+use crate::suite::solve::proven::shortest;
+use std::collections::HashMap;
+
+/// Nodes and bytes.
+const LIMITS: (u64, u64) = (u64::MAX, 64 << 20);
+
+/// By board: its distance from the goal, and the number of its shortest paths, layer by layer.
+type Counts = HashMap<Vec<u8>, (usize, u64)>;
+
+/// The counts of all boards whose blank has its home in a cell. A board: by cell, the home of its content.
+fn counts_by_layers(graph: &Graph, blank: usize) -> Counts {
+    let goal: Vec<u8> = (0..graph.cells() as u8).collect();
+    let mut counts = Counts::from([(goal.clone(), (0, 1))]);
+    let mut layer = vec![(goal, blank)];
+    for moves in 1.. {
+        let mut next = Vec::new();
+        for (board, at) in layer {
+            let paths = counts[&board].1;
+            for to in graph.beside(at) {
+                let mut child = board.clone();
+                child.swap(at, to);
+                match counts.get_mut(&child) {
+                    Some(known) if known.0 == moves => known.1 += paths,
+                    Some(_) => {}
+                    None => {
+                        counts.insert(child.clone(), (moves, paths));
+                        next.push((child, to));
+                    }
+                }
+            }
+        }
+        if next.is_empty() {
+            return counts;
+        }
+        layer = next;
+    }
+    unreachable!("layers end")
+}
+
+/// What is compared with counts.
+struct Twin<'a> {
+    prover: &'a Prover,
+    shape: Shape,
+    graph: &'a Graph,
+    blank: usize,
+}
+
+impl Twin<'_> {
+    fn open(&self, board: &[u8]) -> Option<OpenProof> {
+        OpenProof::new(self.shape, self.graph, board, self.blank as u8)
+    }
+
+    /// The number of shortest paths by the tables of a stage.
+    fn by_tables(&self, proof: &OpenProof, moves: usize, stage: usize) -> u64 {
+        let watch = Watch::default();
+        let stage = self
+            .prover
+            .numbered_stage(proof, [stage].into_iter(), &watch);
+        let stage = stage.expect("it fits");
+        let paths = self
+            .prover
+            .paths_by_tables((proof, moves), &stage, LIMITS, &watch);
+        paths.expect("no limit").count()
+    }
+
+    /// The distances after the moves by the tables of a stage; and what is found without tables, if there are not too many
+    /// boards for that.
+    fn others(&self, board: &[u8], counts: &Counts, stage: usize) {
+        let (moves, count) = counts[board];
+        let (proof, watch) = (self.open(board).expect("small enough"), Watch::default());
+        let blank = board
+            .iter()
+            .position(|&home| usize::from(home) == self.blank);
+        let blank = blank.expect("a blank");
+        let after = MOVES.map(|m| {
+            let to = self.shape.step(blank, m)?;
+            let mut child = board.to_vec();
+            child.swap(blank, to);
+            let beside = self.graph.beside(blank).any(|cell| cell == to);
+            beside.then(|| counts[&child].0)
+        });
+        let stage = self
+            .prover
+            .numbered_stage(&proof, [stage].into_iter(), &watch);
+        let stage = stage.expect("it fits");
+        let solved = (&proof, moves, 0);
+        let steps = self
+            .prover
+            .steps_by_tables(solved, &stage, u64::MAX, &watch);
+        assert_eq!(steps.expect("no limit").after, after, "{board:?}");
+        if let Some(near) = self.prover.nearby(solved, u64::MAX) {
+            assert_eq!(near.count(), count, "{board:?}");
+            assert_eq!(near.steps().after, after, "{board:?}");
+        }
+    }
+}
+
+/// All patterns of up to two fixed cells.
+fn patterns(cells: usize) -> Vec<Vec<bool>> {
+    let pairs = (0..cells).flat_map(|a| (a..cells).map(move |b| (a, b)));
+    let pattern = |(a, b)| (0..cells).map(|cell| cell == a || cell == b).collect();
+    let none = vec![false; cells];
+    [none].into_iter().chain(pairs.map(pattern)).collect()
+}
+
+/// Every `every`th board of a shape with every pattern of up to two fixed cells.
+fn with_fixed_cells((rows, cols): (usize, usize), every: usize) -> usize {
+    let (shape, prover) = (Shape::new(rows, cols), Prover::new(Order::Udlr, 64 << 20));
+    let mut checked = 0;
+    for (number, fixed) in patterns(rows * cols).into_iter().enumerate() {
+        let graph = Graph::grid(rows, cols, &fixed);
+        let free: Vec<usize> = (0..rows * cols).filter(|&cell| !fixed[cell]).collect();
+        let blank = free[free.len() - 1 - number % 2];
+        let twin = Twin {
+            prover: &prover,
+            shape,
+            graph: &graph,
+            blank,
+        };
+        let counts = counts_by_layers(&graph, blank);
+        let mut boards: Vec<&Vec<u8>> = counts.keys().collect();
+        boards.sort();
+        for (i, board) in boards
+            .into_iter()
+            .enumerate()
+            .skip(number % every)
+            .step_by(every)
+        {
+            let (moves, count) = counts[board];
+            let Some(proof) = twin.open(board).filter(|_| moves > 0) else {
+                continue;
+            };
+            let stage = [0, 2][i / every % 2];
+            let found = twin.by_tables(&proof, moves, stage);
+            assert_eq!(found, count, "{fixed:?} {board:?}");
+            if i / every % 16 < 2 {
+                twin.others(board, &counts, stage);
+            }
+            checked += 1;
+        }
+    }
+    checked
+}
+
+#[test]
+fn boards_with_fixed_cells_have_as_many_shortest_paths_as_layers_count() {
+    assert!(with_fixed_cells((2, 3), 5) > 200);
+    assert!(with_fixed_cells((2, 4), 150) > 300);
+    assert!(with_fixed_cells((3, 3), 2500) > 100);
+}
+
+#[test]
+#[ignore = "SECONDS s; some are in `boards_with_fixed_cells_have_as_many_shortest_paths_as_layers_count`"]
+fn all_small_boards_with_fixed_cells_have_as_many_as_layers_count() {
+    for shape in [(2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
+        with_fixed_cells(shape, 1);
+    }
+}
+
+/// Boards on which two replaced words overlap, by the tables of a stage.
+fn overlapping(
+    (rows, cols): (usize, usize),
+    stage: usize,
+    (extra, boards): (usize, usize),
+    ends: &[usize],
+) {
+    let (shape, grid) = (Shape::new(rows, cols), Grid::new(rows, cols));
+    let graph = Graph::open(shape);
+    let prover = Prover::new(Order::Udlr, 64 << 20);
+    let mut rng = Rng::new(41);
+    let length = WORDS[stage] as usize;
+    for (homes, blank) in grid.overlaps((length, extra), ends, boards, &mut rng) {
+        let (moves, count) = grid.counted(&homes, blank);
+        let twin = Twin {
+            prover: &prover,
+            shape,
+            graph: &graph,
+            blank,
+        };
+        let proof = twin.open(&homes).expect("small enough");
+        let found = twin.by_tables(&proof, moves, stage);
+        assert_eq!(found, count, "{homes:?} {blank}");
+        let near = prover.nearby((&proof, moves, 0), u64::MAX);
+        let near = near.map(|near| near.count());
+        assert!(near.is_none_or(|near| near == count), "{homes:?} {blank}");
+    }
+}
+
+#[test]
+fn boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts() {
+    overlapping((5, 5), 0, (2, 100), &[0, 12, 24]);
+    overlapping((3, 5), 0, (2, 100), &[0, 7, 14]);
+}
+
+#[test]
+#[ignore = "SECONDS s; others are in `boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts`"]
+fn farther_boards_with_overlapping_words_have_as_many_as_a_plain_search_counts() {
+    overlapping((5, 5), 2, (9, 1000), &[0, 12, 24]);
+    overlapping((3, 6), 2, (4, 1000), &[2, 17]);
+}
+
+/// A board near its goal needs no tables, whatever cells are fixed.
+#[test]
+fn shortest_paths_of_boards_near_their_goals_are_found_without_tables() {
+    let (shape, mut rng) = (Shape::new(5, 5), Rng::new(42));
+    let prover = Prover::new(Order::Udlr, 64 << 20);
+    for i in 0..30 {
+        let board = walked_board(&mut rng, 5, 5, 2, 5 + i % 16);
+        let moves = shortest(&prover, shape, &board, 0);
+        let proof = OpenProof::new(shape, &board.graph, &board.homes, board.blank_home);
+        let proof = proof.expect("small enough");
+        let near = prover.nearby((&proof, moves, 1000), 10_000);
+        assert!(near.is_some_and(|near| near.count() > 0), "{board:?}");
+    }
+}
