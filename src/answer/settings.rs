@@ -27,7 +27,7 @@ pub(crate) const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
     "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to 7 x 7. 1200000 \
-     take about 0.1 s, 120000000 about 10 s",
+     take about 0.1 s, 120000000 about 10 s, and with fewer than 38000 a path is only constructed",
 );
 
 pub(crate) const SHORTEST: OptionRow = flag(

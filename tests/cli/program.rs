@@ -1,7 +1,8 @@
 //! Runs the program.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Instant;
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_npuzzle");
 
@@ -42,6 +43,52 @@ pub fn run_command(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
     let output = child.wait_with_output().expect("the program ends");
     feeder.join().expect("the feeder ends");
     ran(output)
+}
+
+/// Processor time of a child so far, also once it has ended, until somebody waits for it. Seconds; `None` where the system
+/// does not say.
+pub fn processor_seconds(child: &Child) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+    // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it, in hundredths.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = fields.split_whitespace().skip(11).take(2);
+    let ticks = ticks.map(|ticks| ticks.parse::<f64>().ok());
+    ticks.sum::<Option<f64>>().map(|ticks| ticks / 100.0)
+}
+
+/// Waits for the end of a child: what it wrote, and its processor time in seconds, which a busy machine does not change.
+/// Elapsed time where the system does not say.
+pub fn timed_end(mut child: Child) -> (Ran, f64) {
+    let began = Instant::now();
+    let read = |pipe: Option<Box<dyn Read + Send>>| {
+        let mut bytes = Vec::new();
+        pipe.map(|mut pipe| pipe.read_to_end(&mut bytes).expect("what it writes"));
+        bytes
+    };
+    let stdout = child.stdout.take().map(|pipe| Box::new(pipe) as _);
+    let stderr = child.stderr.take().map(|pipe| Box::new(pipe) as _);
+    let reader = std::thread::spawn(move || read(stdout));
+    let stderr = read(stderr);
+    let stdout = reader.join().expect("what it writes");
+    let seconds = processor_seconds(&child).unwrap_or_else(|| began.elapsed().as_secs_f64());
+    let status = child.wait().expect("the program ends");
+    let output = Output {
+        status,
+        stdout,
+        stderr,
+    };
+    (ran(output), seconds)
+}
+
+/// Runs the program to its end, and gives its processor time too.
+pub fn timed(args: &[&str], input: impl AsRef<[u8]>) -> (Ran, f64) {
+    let mut child = start(args);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.as_ref().to_vec();
+    let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let timed = timed_end(child);
+    feeder.join().expect("the feeder ends");
+    timed
 }
 
 /// Runs the program on a bad standard input: what it must print, and its messages without the file's name.

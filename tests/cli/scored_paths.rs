@@ -1,9 +1,8 @@
 //! SPOJ SOLVING on the command line: short paths within a time for all boards together.
 
 use crate::common::{scratch, skipped};
-use crate::program::{answers, run};
+use crate::program::{answers, run, timed};
 use std::process::{Command, Stdio};
-use std::time::Instant;
 
 const ID: &str = "spoj-solving";
 const SAMPLE: &str = "inputs/samples/spoj-solving.in";
@@ -69,11 +68,10 @@ fn made_boards_are_answered_in(time: &str) {
     ] {
         let input = made(words);
         for jobs in ["1", "3"] {
-            let began = Instant::now();
-            let output = answers(&[ID, "--time", time, "--jobs", jobs, &input], "");
-            // Other tests run at the same time.
-            assert!(began.elapsed().as_secs_f64() < 5.0, "{words:?}");
-            points(&verdict(&input, &output).0);
+            let (ran, seconds) = timed(&[ID, "--time", time, "--jobs", jobs, &input], "");
+            assert!(seconds < 2.0, "{words:?}: {seconds} s");
+            assert_eq!((ran.err.as_str(), ran.code), ("", 0));
+            points(&verdict(&input, &ran.out).0);
         }
     }
 }
@@ -89,21 +87,24 @@ fn made_boards_are_answered_in_their_order_and_in_more_time() {
     made_boards_are_answered_in("0.3");
 }
 
-fn more_points_in(time: &str, count: &str) {
+fn more_points_in(time: u32, count: &str) {
     let input = made(&["--count", count, "--seed", "3"]);
     let with = |time: &str| points(&verdict(&input, &answers(&[ID, "--time", time, &input], "")).0);
-    assert!(with("0.000001") * 1.3 < with(time));
+    let few = with("0.000001");
+    // A busy machine gives only a part of the time.
+    let mut times = [time, 10 * time, 60 * time].into_iter();
+    assert!(times.any(|time| few * 1.3 < with(&time.to_string())));
 }
 
 #[test]
 fn more_time_gives_more_points() {
-    more_points_in("1", "5");
+    more_points_in(1, "5");
 }
 
 #[test]
 #[ignore = "2 s; less time is in `more_time_gives_more_points`"]
 fn two_seconds_give_more_points() {
-    more_points_in("2", "10");
+    more_points_in(2, "10");
 }
 
 #[test]

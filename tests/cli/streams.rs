@@ -52,7 +52,7 @@ impl Dialogue {
     fn hear(&mut self, wanted: &str) -> &mut Self {
         let mut text = String::new();
         while text.len() < wanted.len() {
-            match self.heard.recv_timeout(Duration::from_secs(20)) {
+            match self.heard.recv_timeout(Duration::from_secs(300)) {
                 Ok(byte) => text.push(char::from(byte)),
                 Err(_) => break,
             }

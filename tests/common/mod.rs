@@ -66,6 +66,13 @@ pub fn tokens(cells: &[u8], blank: &str) -> String {
     words.join(" ")
 }
 
+/// Processor time of this thread so far, which a busy machine does not change. Seconds; 0 where the system does not say.
+pub fn thread_seconds() -> f64 {
+    let spent = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = spent.split_whitespace().next();
+    nanoseconds.map_or(0.0, |text| text.parse::<f64>().expect("a number") / 1e9)
+}
+
 /// Says that something could not be tested here; an error where everything must be.
 pub fn skipped(what: &str) {
     println!("skipped: {what}");

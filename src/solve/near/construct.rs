@@ -16,6 +16,9 @@ use std::collections::VecDeque;
 /// The number of cells that are left to a search, which finds a shortest path for them.
 const CORE: usize = 9;
 
+/// Searches for ways look at the clock after this number of cells: half a millisecond.
+const OFTEN: usize = 1 << 15;
+
 /// A board on its way to the goal.
 struct Construction<'a> {
     graph: &'a Graph,
@@ -27,6 +30,8 @@ struct Construction<'a> {
     /// By cell: the number of the last search that reached it, and the cell before it on the way.
     seen: Vec<(u32, u16)>,
     search: u32,
+    /// Cells that searches have visited since they looked at the clock.
+    visited: usize,
     /// States that searches have stored.
     stored: u64,
     late: &'a dyn Fn() -> bool,
@@ -92,6 +97,7 @@ impl<'a> Construction<'a> {
             alive: vec![false; homes.len()],
             seen: vec![(0, 0); homes.len()],
             search: 0,
+            visited: 0,
             stored: 0,
             late,
             most: usize::MAX,
@@ -147,7 +153,8 @@ impl Construction<'_> {
         }
         let cells = [&block.cells[..], &[block.top]].concat();
         self.set_alive(&cells, true);
-        let growth = Growth::new(self.shape, self.graph, &self.alive, self.middle(block));
+        let grid = (self.shape, self.graph);
+        let growth = Growth::new(grid, &self.alive, self.middle(block), self.late);
         let solved = growth.and_then(|growth| self.fill(block.top, growth));
         self.set_alive(&cells, false);
         solved
@@ -226,7 +233,7 @@ impl Construction<'_> {
             blank_home,
         );
         let walk = if small {
-            let (found, stored) = both_ends(&core.board, usize::MAX, &|| false);
+            let (found, stored) = both_ends(&core.board, usize::MAX, self.late);
             self.stored += stored as u64;
             match found {
                 BfsOutcome::Shortest(walk) => walk,
@@ -355,8 +362,8 @@ impl Construction<'_> {
         Some(())
     }
 
-    /// The cells of a shortest way without the first one, by A*. Each move leads one cell nearer or one cell farther,
-    /// so a double-ended queue is enough.
+    /// The cells of a shortest way without the first one, by A*; `None` if there is none, or if the work must end. Each
+    /// move leads one cell nearer or one cell farther, so a double-ended queue is enough.
     fn way(&mut self, from: usize, to: usize, avoided: Option<usize>) -> Option<Vec<usize>> {
         self.search += 1;
         let mut queue = VecDeque::from([(from, from)]);
@@ -366,6 +373,11 @@ impl Construction<'_> {
                 continue;
             }
             *seen = (self.search, before as u16);
+            self.visited += 1;
+            if self.visited == OFTEN {
+                self.visited = 0;
+                self.go_on()?;
+            }
             if cell == to {
                 break;
             }

@@ -39,12 +39,18 @@ struct Grower<'a> {
     /// By cell: the number of the last search that reached it, where the way to it begins, and the cell before it.
     seen: Vec<(u32, usize, usize)>,
     search: u32,
+    late: &'a dyn Fn() -> bool,
 }
 
 impl Growth {
     /// Grows a block from a core near a cell. `inside`: by cell, whether it belongs to the block. `None` if the block
-    /// has fewer than two cycles.
-    pub(crate) fn new(shape: Shape, graph: &Graph, inside: &[bool], near: usize) -> Option<Growth> {
+    /// has fewer than two cycles, or if time is up.
+    pub(crate) fn new(
+        (shape, graph): (Shape, &Graph),
+        inside: &[bool],
+        near: usize,
+        late: &dyn Fn() -> bool,
+    ) -> Option<Growth> {
         let mut grower = Grower {
             graph,
             shape,
@@ -53,9 +59,10 @@ impl Growth {
             border: Vec::new(),
             seen: vec![(0, 0, 0); inside.len()],
             search: 0,
+            late,
         };
         let core = grower.core(near)?;
-        let ears = grower.ears(&core);
+        let ears = grower.ears(&core)?;
         Some(Growth { core, ears })
     }
 }
@@ -87,6 +94,9 @@ impl Grower<'_> {
     fn core(&mut self, near: usize) -> Option<Vec<usize>> {
         let mut best: Option<Vec<usize>> = None;
         for cell in self.nearest_to(near) {
+            if (self.late)() {
+                return None;
+            }
             let most = best.as_ref().map_or(usize::MAX, Vec::len);
             self.begin(&[cell]);
             let Some(mut core) = self.shortest_ear(true, most) else {
@@ -167,7 +177,8 @@ impl Grower<'_> {
     }
 
     /// All ears in order: always the single cell nearest to the core, if there is any, and otherwise a longer ear.
-    fn ears(&mut self, core: &[usize]) -> Vec<Vec<usize>> {
+    /// `None` if time is up.
+    fn ears(&mut self, core: &[usize]) -> Option<Vec<Vec<usize>>> {
         self.begin(core);
         let mut ears = Vec::new();
         let mut single = BinaryHeap::new();
@@ -184,6 +195,7 @@ impl Grower<'_> {
             }
             new = match single.pop() {
                 Some(Reverse((_, cell))) => vec![cell],
+                None if (self.late)() => return None,
                 None => {
                     let mut border = std::mem::take(&mut self.border);
                     border.retain(|&cell| self.outside(cell).next().is_some());
@@ -191,7 +203,7 @@ impl Grower<'_> {
                     self.border = border;
                     match self.shortest_ear(false, usize::MAX) {
                         Some(ear) => ear,
-                        None => return ears,
+                        None => return Some(ears),
                     }
                 }
             };

@@ -3,7 +3,7 @@
 use super::{counted, line, words, HARDEST, ODD, ONE_MOVE};
 use crate::common::plain::korf;
 use crate::common::scratch;
-use crate::program::{answers, run};
+use crate::program::{answers, run, timed};
 use std::time::Instant;
 
 #[test]
@@ -48,12 +48,11 @@ fn a_board_past_its_limit_is_unsolved() {
 
 #[test]
 fn a_board_past_its_time_is_unsolved() {
-    let began = std::time::Instant::now();
-    let ran = run(&["lines", "--time", "0.05"], HARDEST);
+    let (ran, seconds) = timed(&["lines", "--time", "0.05"], HARDEST);
     assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
     let said = "<stdin>:1:1: case 1: given up after 0.05 s (--time 0.05); no path of ";
     assert!(ran.err.starts_with(said), "{}", ran.err);
-    assert!(began.elapsed().as_secs_f64() < 5.0);
+    assert!(seconds < 5.0, "{seconds} s");
 }
 
 #[test]
@@ -193,10 +192,10 @@ fn advice_for_the_largest_boards_names_the_limit() {
 #[test]
 fn more_effort_and_memory_than_time_do_no_harm() {
     let board = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
-    // A second is the usual effort's time; on a busy machine as much time as that takes here and now.
+    // A second is the usual effort's time; on a busy machine three times as much as that takes here and now.
     let began = Instant::now();
     answers(&["lines"], board);
-    let time = began.elapsed().as_secs_f64().max(1.0).to_string();
+    let time = (3.0 * began.elapsed().as_secs_f64()).max(1.0).to_string();
     let most = [
         "--effort",
         "18446744073709551615",
@@ -217,5 +216,9 @@ fn the_time_bounds_the_effort() {
         let args = ["lines", "--effort", effort, "--time", time];
         answers(&args, board).len()
     };
-    assert!(length("12000000000", "0.5") <= length("600000", "60"));
+    let began = Instant::now();
+    let few = length("600000", "1000");
+    // Half a second is ten times as much as that takes on an idle machine.
+    let time = (10.0 * began.elapsed().as_secs_f64()).max(0.5).to_string();
+    assert!(length("12000000000", &time) <= few);
 }

@@ -98,7 +98,7 @@ fn printed_before_the_end(program: &Path, dir: &Path, input: &str) -> Option<Str
         let _ = stdout.read_to_string(&mut text);
         let _ = sender.send(text);
     });
-    let text = receiver.recv_timeout(Duration::from_secs(20)).ok();
+    let text = receiver.recv_timeout(Duration::from_secs(300)).ok();
     drop(stdin);
     if text.is_none() {
         let _ = child.kill();

@@ -3,6 +3,7 @@
 
 mod c_files;
 mod channels;
+mod clocks;
 mod graph_files;
 mod header;
 mod rust_files;

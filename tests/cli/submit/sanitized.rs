@@ -30,7 +30,7 @@ const FAULTS: [(&str, &str); 3] = [
 ];
 
 /// The words of the compiler and the file of options; `None` if there is none, or no sanitizer.
-fn sanitizer(dir: &Path) -> Option<Vec<String>> {
+pub(super) fn sanitizer(dir: &Path) -> Option<Vec<String>> {
     let options = dir.join("options.c");
     write(&options, OPTIONS).expect("a file");
     let options = options.to_str().expect("text").to_string();

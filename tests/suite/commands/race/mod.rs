@@ -35,12 +35,16 @@ fn main() {
             let mut late = std::process::Command::new(this);
             let _ = late.arg("late").stdout(null()).stderr(null()).spawn();
         }
-        "late" => { sleep(30_000); return println!("late") }
+        "late" => { sleep(300_000); return println!("late") }
         "noise" => { let _ = std::io::stderr().write_all(&[b'!'; 1 << 20]); }
         "memory" => { let v = vec![1u8; 50 << 20]; sleep(20); assert!(v[v.len() / 2] == 1) }
         "cpu" => {
-            let began = std::time::Instant::now();
-            while began.elapsed().as_millis() < 50 {}
+            // Nanoseconds of its own, which a busy machine does not change.
+            let spent = || {
+                let text = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
+                text.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or(u64::MAX)
+            };
+            while spent() < 50_000_000 {}
         }
         _ => {}
     }
@@ -126,7 +130,6 @@ fn verdicts_of_all_kinds() {
         "slow",
         "crash",
         "code",
-        "hang",
         "flood",
         "binary",
         "orphan",
@@ -137,11 +140,16 @@ fn verdicts_of_all_kinds() {
         "two\nlines",
     ];
     let began = Instant::now();
-    // A busy machine may need more than half a second for 50 MB.
-    let words = ["poj1077", INPUT, "--timeout", "3"];
-    let (rows, text) = race(&program, &program, &words, &how);
-    // Neither the program that hangs nor the children left behind, which sleep for 30 s, have held it.
-    assert!(began.elapsed().as_secs_f64() < 28.0, "{text}");
+    // However busy the machine is, only the program that hangs takes so long.
+    let words = |timeout| ["poj1077", INPUT, "--timeout", timeout];
+    let (rows, text) = race(&program, &program, &words("60"), &how);
+    let (hung, of_hung) = race(&program, &program, &words("1"), &["hang"]);
+    let elapsed = began.elapsed().as_secs_f64();
+    // Neither the program that hangs nor the children left behind, which sleep for 300 s, have held it.
+    assert!(elapsed < 250.0, "{text}");
+    let (verdict, runs, _) = figures(&hung[1]);
+    assert_eq!((verdict, runs), ("time limit", 0), "{of_hung}");
+    assert!(of_hung.contains("more than 1 s"), "{of_hung}");
     let verdicts: Vec<&str> = rows.iter().map(|row| figures(row).0).collect();
     let wanted = [
         "ok",
@@ -150,7 +158,6 @@ fn verdicts_of_all_kinds() {
         "ok",
         "crash",
         "runtime error",
-        "time limit",
         "output limit",
         "wrong output format",
         "ok",
@@ -163,22 +170,25 @@ fn verdicts_of_all_kinds() {
     assert_eq!(verdicts, wanted, "{text}");
     for (i, row) in rows.iter().enumerate() {
         let (_, runs, _) = figures(row);
-        let out = (4..=7).contains(&i);
+        let out = (4..=6).contains(&i);
         assert!(if out { runs == 0 } else { runs >= 2 }, "{text}");
     }
-    assert!((60.0..500.0).contains(&figures(&rows[3]).2), "{text}");
+    assert!(
+        (60.0..1000.0 * elapsed).contains(&figures(&rows[3]).2),
+        "{text}"
+    );
     // User and system time, and memory, where there is a /proc.
     if Path::new("/proc/self/schedstat").exists() {
-        let (slow, cpu, memory) = (&rows[3], &rows[12], &rows[11]);
+        let (slow, cpu, memory) = (&rows[3], &rows[11], &rows[10]);
         let spent = |row: &[String]| -> f64 {
             row[6..8]
                 .iter()
                 .map(|ms| ms.parse::<f64>().expect("ms"))
                 .sum()
         };
-        assert!(spent(slow) < 8.0, "{text}");
-        // It spins for 50 ms, of which a busy machine may give it only a part.
-        assert!((8.0..200.0).contains(&spent(cpu)), "{text}");
+        // It sleeps for 60 ms, and starting it takes 2.
+        assert!(spent(slow) < 30.0, "{text}");
+        assert!((49.0..200.0).contains(&spent(cpu)), "{text}");
         let megabytes: f64 = memory[8]
             .trim_start_matches(">= ")
             .trim_end_matches(" MB")
@@ -186,12 +196,7 @@ fn verdicts_of_all_kinds() {
             .expect("MB");
         assert!((50.0..80.0).contains(&megabytes), "{text}");
     }
-    for part in [
-        "SIGABRT",
-        "exit status: 3",
-        "more than 3 s",
-        "move 19 (`l`) leads away",
-    ] {
+    for part in ["SIGABRT", "exit status: 3", "move 19 (`l`) leads away"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     // Nothing is left behind that would be in the way; a busy machine may take a moment to end what was killed.

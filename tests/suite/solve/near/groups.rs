@@ -32,7 +32,7 @@ fn ears_by_groups() {
         let shape = Shape::new(rows, cols);
         let board = random_open(&mut rng, rows, cols, blank);
         let inside = vec![true; rows * cols];
-        let growth = Growth::new(shape, &board.graph, &inside, blank);
+        let growth = Growth::new((shape, &board.graph), &inside, blank, &|| false);
         let Growth { mut ears, .. } = growth.expect("a block");
         ears.drain(..ears.len() / 2);
         let mut groups: Vec<Group> = Vec::new();
