@@ -52,6 +52,9 @@ pub(crate) const fn flag(name: &'static str, help: &'static str) -> OptionRow {
     option(name, "", help)
 }
 
+/// The option of commands that replace no file without it.
+pub(crate) const FORCE: OptionRow = flag("--force", "with -o: replace files that exist already");
+
 /// An option with a value.
 pub(crate) const fn option(
     name: &'static str,

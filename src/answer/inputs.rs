@@ -28,10 +28,10 @@ impl Input {
     }
 
     /// A word of the command line as an input of one line.
-    pub(crate) fn of_text(text: &str) -> Input {
+    pub(crate) fn of_text(text: &[u8]) -> Input {
         Input {
-            name: format!("`{text}`"),
-            source: Box::new(io::Cursor::new(format!("{text}\n"))),
+            name: format!("`{}`", String::from_utf8_lossy(text)),
+            source: Box::new(io::Cursor::new([text, b"\n"].concat())),
             waits: false,
         }
     }
@@ -74,13 +74,11 @@ pub(crate) fn open_or_board(
     asked: (&str, &str),
 ) -> Result<Input, String> {
     open(word, Some(asked)).or_else(|what| {
-        let text = word.to_string_lossy();
-        match format.board(text.as_bytes()) {
-            Ok(board) => Ok(Input::of_text(&board.line())),
+        let (text, bytes) = (word.to_string_lossy(), word.as_encoded_bytes());
+        match format.board(bytes) {
+            Ok(board) => Ok(Input::of_text(board.line().as_bytes())),
             // The word is a valid board that does not fit the given goals.
-            Err((_, fault)) if board(text.as_bytes(), None).is_ok() => {
-                Err(format!("`{text}`: {fault}"))
-            }
+            Err((_, fault)) if board(bytes, None).is_ok() => Err(format!("`{text}`: {fault}")),
             Err((_, fault)) if text.contains(' ') => {
                 Err(format!("{what}, and not a board: {fault}"))
             }

@@ -131,9 +131,9 @@ impl<'a, 's> Run<'a, 's> {
 pub(crate) fn answer_lines(
     options: &LineOptions,
     settings: &mut Settings,
-    streams: Streams,
+    mut streams: Streams,
 ) -> Answered {
-    if let Some(stats) = &mut settings.stats {
+    if let Some(stats) = &mut streams.stats {
         stats.runs = options.runs;
     }
     let mut solver = LineSolver::new(options.clone(), settings.resources.clone());

@@ -29,7 +29,7 @@ pub(crate) use lines::{answer_lines, in_runs, line_format, FRAMING, GOAL, METRIC
 pub(crate) use moves::{each_move, Moves, PuzzleError};
 pub(crate) use settings::{
     cores, Resources, Run, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES,
-    RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
+    OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
 };
 
 pub(crate) use fault_report::{FaultDetail, FaultReport};

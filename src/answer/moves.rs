@@ -1,7 +1,7 @@
 //! Moves as people write them, and as a list with a text.
 
 use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{first_character, is_space, number, show, FaultAt, FaultKind, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
@@ -163,7 +163,7 @@ fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), F
     let Some(m) = letters.iter().position(|&known| known == letter) else {
         let what = format!(
             "{} is not a move: the moves are u, d, l, r, a number after one repeats it",
-            show(&text[at..=at])
+            show(first_character(&text[at..]))
         );
         return Err((at, what.into()));
     };

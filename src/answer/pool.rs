@@ -39,15 +39,12 @@ impl Run<'_, '_> {
         format: Box<F>,
         solver: &mut S,
     ) -> Answered {
-        let (settings, streams, wording) = (self.settings, self.streams, &self.wording);
-        if let Some(stats) = &mut settings.stats {
-            stats.begin(streams.name);
-        }
+        let (settings, mut streams, wording) = (self.settings, self.streams, &self.wording);
         let sinks = Sinks {
             out: streams.out,
             report: streams.report,
             wording,
-            stats: settings.stats.as_mut(),
+            stats: streams.stats.as_deref_mut(),
         };
         let progress = Progress::begin("boards", self.total);
         let queue = SharedQueue::new(ReorderBuffer::new(sinks, settings.limits, progress));
@@ -82,7 +79,7 @@ impl Run<'_, '_> {
         })?;
         drop(queue);
         summary.effort.entries += solver.entries();
-        let stats = settings.stats.as_mut();
+        let stats = streams.stats;
         stats.map_or(Ok(summary), |stats| stats.flush().map(|()| summary))
     }
 }

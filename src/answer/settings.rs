@@ -1,7 +1,7 @@
 //! How an input is answered: threads, memory, limits, what is shown during the work, and the run that holds all of it.
 
 use crate::answer::near_job::EFFORT;
-use crate::answer::{AllPaths, Answered, Solver, Stats, Streams, STANDARD};
+use crate::answer::{AllPaths, Answered, Solver, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
@@ -83,6 +83,9 @@ pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
+/// The option that makes cases without an answer no failure.
+pub(crate) const OK_IF_UNANSWERED: &str = "--ok-if-unanswered";
+
 /// The most threads that can be asked for.
 pub(crate) const MOST_JOBS: u64 = 256;
 
@@ -91,9 +94,10 @@ pub(crate) struct Settings {
     /// The number of threads; `None` for all cores, once there is enough work.
     pub jobs: Option<usize>,
     pub limits: Limits,
-    pub stats: Option<Stats>,
     /// The file of answers, if it is not standard output.
     pub output: Option<PathBuf>,
+    /// Whether cases without an answer are no failure (`--ok-if-unanswered`).
+    pub soft: bool,
     /// Reports a line about all answers.
     pub say: fn(&str),
     pub resources: Resources,
@@ -137,7 +141,7 @@ impl Run<'_, '_> {
         format: F,
         solver: &mut S,
     ) -> Answered {
-        match self.settings.stats {
+        match self.streams.stats {
             None => self.in_order(format, solver),
             Some(_) => self.in_pool(Box::new(format), solver),
         }
@@ -150,8 +154,8 @@ impl Default for Settings {
         Settings {
             jobs: Some(1),
             limits: Limits::default(),
-            stats: None,
             output: None,
+            soft: false,
             say: |_| {},
             resources: Resources::default(),
         }
@@ -171,6 +175,7 @@ impl Settings {
             .whole("--effort", 1..=u64::MAX)?
             .unwrap_or(resources.effort);
         resources.ask_for_shortest(args.has(SHORTEST.name));
+        resources.timed = args.has("--stats");
         if let Some(memory) = args.bytes("--memory")? {
             resources.memory = Ledger::new(memory);
         }
@@ -183,11 +188,11 @@ impl Settings {
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
             limits,
-            stats: None,
             output: args
                 .value("--output")
                 .filter(|name| *name != STANDARD)
                 .map(PathBuf::from),
+            soft: args.has(OK_IF_UNANSWERED),
             say,
             resources,
         })

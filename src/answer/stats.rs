@@ -51,7 +51,7 @@ type TakeRow = Box<dyn FnMut(CaseRow) + Send>;
 
 /// Where rows go.
 enum Rows {
-    /// The new file is put in the place of the old one when the rows of the first input are complete.
+    /// The new file is put in the place of the old one when all rows are complete.
     File(BufWriter<File>, Option<NewFile>),
     Taken(TakeRow),
 }
@@ -165,12 +165,22 @@ impl Stats {
     /// Writes all buffered rows at the end of an input.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         let flushed = match &mut self.rows {
-            Rows::File(file, new) => file
-                .flush()
-                .and_then(|()| new.take().map_or(Ok(()), NewFile::replace)),
+            Rows::File(file, _) => file.flush(),
             Rows::Taken(_) => Ok(()),
         };
         self.unless_closed(flushed)
+    }
+
+    /// Puts the new file in the place of the old one, after the last input.
+    pub(crate) fn replace(self) -> Result<(), Failure> {
+        let Rows::File(mut file, new) = self.rows else {
+            return Ok(());
+        };
+        // The header of a file without rows is still in the buffer.
+        let flushed = file.flush();
+        drop(file);
+        let replaced = flushed.and_then(|()| new.map_or(Ok(()), NewFile::replace));
+        replaced.map_err(|e| Failure::File(self.name, e))
     }
 
     /// Turns an error into a failure, unless the reader of a pipe has closed it: then all further rows are dropped.

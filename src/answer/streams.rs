@@ -1,5 +1,6 @@
 //! The streams of an input, the totals over it, and the failures that can end the work on it early.
 
+use crate::answer::Stats;
 use crate::puzzle::{Answer, Effort, Verdict};
 use crate::text::read::Fault;
 use crate::text::write::Output;
@@ -15,6 +16,8 @@ pub(crate) struct Streams<'a, 's> {
     pub waits: bool,
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
+    /// Where a row for each case goes, if rows are asked for.
+    pub stats: Option<&'a mut Stats>,
 }
 
 /// An input that calls a function before each read; so no finished answer waits while the program waits for input. A
@@ -49,6 +52,18 @@ impl Summary {
         self.moves += answer.verdict.moves().1 as u64;
         self.failed |= matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
         self.effort.add(answer.effort);
+    }
+
+    /// Counts the cases of one more input.
+    pub(crate) fn join(&mut self, other: &Summary) {
+        self.failed |= other.failed;
+        self.cases += other.cases;
+    }
+
+    /// Whether files keep their old content: no case was read where at least one is needed, as when the program that
+    /// writes the input has failed. `soft`: whether that is no reason to fail (`--ok-if-unanswered`).
+    pub(crate) fn keeps_files(&self, soft: bool) -> bool {
+        self.cases == 0 && self.failed && !soft
     }
 }
 

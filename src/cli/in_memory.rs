@@ -57,6 +57,7 @@ pub(crate) fn answer_from(
         waits,
         out: &mut out,
         report: &mut report,
+        stats: None,
     };
     let (command, rest) = words.split_first().ok_or("no command")?;
     let rest: Vec<OsString> = rest.iter().map(OsString::from).collect();

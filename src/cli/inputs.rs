@@ -1,21 +1,21 @@
 //! The inputs of a command and the options for them: each input is opened, answered, and turned into an exit code.
 
 use crate::answer::{
-    open, Answered, Failure, FaultDetail, FaultReport, Input, Streams, NODES, STANDARD,
-    STATES_OPTION, TIME,
+    open, Answered, Failure, FaultDetail, FaultReport, Input, Stats, Streams, Summary, NODES,
+    OK_IF_UNANSWERED, STANDARD, STATES_OPTION, TIME,
 };
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::text::read::{Fault, Place};
-use crate::text::write::{same_file, would_replace, write_to};
+use crate::text::write::{same_file, would_replace, write_to, Output};
 use std::ffi::OsString;
-use std::io::Error;
+use std::io;
 
 pub(crate) const OUTPUT: OptionRow = option(
     "--output",
     "FILE",
-    "write the answers to FILE, which is replaced as a whole at the end; a run that is killed before then \
-     leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
+    "write the answers to FILE, which is replaced as a whole at the end, unless no case was read; a run that is killed \
+     before then leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
 );
 
 pub(crate) const FIRST_LINE: OptionRow = option(
@@ -50,8 +50,9 @@ pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
             "report only the number of faults of each kind, and show no progress line (only a terminal is shown one)",
         ),
         flag(
-            "--ok-if-unanswered",
-            "exit with 0 even if some answers are `invalid` or `unsolved`, for tools that stop at any other code",
+            OK_IF_UNANSWERED,
+            "exit with 0 even if some answers are `invalid` or `unsolved`, or the input is empty, for tools that stop at any \
+             other code",
         ),
     ],
 };
@@ -71,10 +72,20 @@ pub(crate) struct Reporting {
     detail: FaultDetail,
     /// Lines before the input, in the file that it is a part of.
     lines_before: u64,
-    /// The file of all answers; `None` if they go to standard output, or the form writes the file itself.
-    pub output: Option<OsString>,
+    /// The file of all answers; `None` if they go to standard output.
+    output: Option<OsString>,
+    /// Whether the form writes that file itself.
+    pub by_form: bool,
+    stats: Option<StatsOption>,
     /// Whether the exit code is 0 even if some cases have no answer.
     soft: bool,
+}
+
+/// What `--stats` asks for.
+struct StatsOption {
+    file: OsString,
+    /// Whether shortest paths are counted, and whether there are several inputs.
+    columns: (bool, bool),
 }
 
 impl Reporting {
@@ -103,11 +114,17 @@ impl Reporting {
                 }
             }
         }
+        let counted = matches!(args.text("--ask").as_deref(), Some("all" | "count"));
         Ok(Reporting {
             detail,
             lines_before: lines_before(args)?,
             output: output.map(OsString::from),
-            soft: args.has("--ok-if-unanswered"),
+            by_form: false,
+            stats: args.value("--stats").map(|file| StatsOption {
+                file: file.into(),
+                columns: (counted, args.words.len() > 1),
+            }),
+            soft: args.has(OK_IF_UNANSWERED),
         })
     }
 
@@ -142,59 +159,132 @@ pub(crate) fn each_file(
     each_input(inputs, reporting, answer)
 }
 
-/// Calls `answer` for each input, and reports inputs that cannot be opened.
+/// Calls `answer` for each input, and reports inputs that cannot be opened. The files of answers and of statistics are
+/// replaced at the end, unless an input or a file failed, or no case was read where at least one is needed.
 pub(crate) fn each_input(
     inputs: impl IntoIterator<Item = Result<Input, String>>,
     reporting: &Reporting,
-    mut answer: impl FnMut(Streams) -> Answered,
+    answer: impl FnMut(Streams) -> Answered,
 ) -> Exit {
-    let mut code = Exit::Answered;
+    let stats = reporting.stats.as_ref().map(|option| {
+        let before = reporting.lines_before;
+        Stats::create(&option.file, option.columns, before)
+    });
+    let mut work = match stats.transpose() {
+        Ok(stats) => Work {
+            reporting,
+            answer,
+            stats,
+            code: Exit::Answered,
+            all: Summary::default(),
+            failed: None,
+        },
+        Err(what) => return wrong(&what),
+    };
     let output = reporting.output.as_deref();
-    let written = write_to(output, |out| {
+    let written = write_to(output.filter(|_| !reporting.by_form), |out| {
         for input in inputs {
-            let Input {
-                name,
-                mut source,
-                waits,
-            } = match input {
-                Ok(input) => input,
+            let goes_on = match input {
+                Ok(input) => work.input(input, out)?,
                 Err(what) => {
-                    code = wrong(&what);
-                    continue;
+                    work.code = wrong(&what);
+                    true
                 }
             };
-            let mut faults = FaultReport::new(&name, reporting.detail);
-            let result = answer(Streams {
-                name: &name,
-                input: &mut source,
-                waits,
-                out,
-                report: &mut |fault| match reporting.lines_before {
-                    0 => faults.tell(fault),
-                    before => faults.tell(&later(fault, before)),
-                },
-            });
-            faults.finish();
-            code = code.max(match result {
-                Ok(summary) if summary.failed => Exit::Unanswered,
-                Ok(_) => Exit::Answered,
-                Err(Failure::Read(e)) => wrong(&format!("{name}: {e}")),
-                Err(Failure::Write(e)) => return Err(e),
-                Err(failure @ Failure::File(..)) => {
-                    code = wrong(&failure.to_string());
-                    break;
-                }
-            });
+            if !goes_on {
+                break;
+            }
         }
-        match code {
-            Exit::UsageOrIo if output.is_some() => Err(Error::other("not written")),
-            _ => Ok(()),
-        }
+        Ok(work.unwritten().is_none())
     });
     match (written, output) {
-        (Ok(()), _) => reporting.softened(code),
+        (Ok(()), _) => reporting.softened(work.finish()),
         (Err(e), None) => unwritten(&e),
         (Err(e), Some(name)) => wrong(&format!("{}: {e}", name.to_string_lossy())),
+    }
+}
+
+/// The work on all inputs.
+struct Work<'a, A> {
+    reporting: &'a Reporting,
+    answer: A,
+    stats: Option<Stats>,
+    code: Exit,
+    /// The totals over the inputs so far.
+    all: Summary,
+    /// The name of a file that failed.
+    failed: Option<String>,
+}
+
+impl<A: FnMut(Streams) -> Answered> Work<'_, A> {
+    /// Answers an input. The result is false if no other can be answered.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    fn input(&mut self, input: Input, out: &mut Output) -> io::Result<bool> {
+        let Input {
+            name,
+            mut source,
+            waits,
+        } = input;
+        if let Some(stats) = &mut self.stats {
+            stats.begin(&name);
+        }
+        let mut faults = FaultReport::new(&name, self.reporting.detail);
+        let result = (self.answer)(Streams {
+            name: &name,
+            input: &mut source,
+            waits,
+            out,
+            report: &mut |fault| match self.reporting.lines_before {
+                0 => faults.tell(fault),
+                before => faults.tell(&later(fault, before)),
+            },
+            stats: self.stats.as_mut(),
+        });
+        faults.finish();
+        match result {
+            Ok(summary) => {
+                self.all.join(&summary);
+                if summary.failed {
+                    self.code = self.code.max(Exit::Unanswered);
+                }
+            }
+            Err(Failure::Read(e)) => self.code = wrong(&format!("{name}: {e}")),
+            Err(Failure::Write(e)) => return Err(e),
+            Err(Failure::File(file, e)) => {
+                self.code = wrong(&format!("{file}: {e}"));
+                self.failed = Some(file);
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Why the files keep their old content, if they do.
+    fn unwritten(&self) -> Option<&'static str> {
+        match self.code {
+            Exit::UsageOrIo => Some("not written"),
+            _ if self.all.keeps_files(self.reporting.soft) => {
+                Some("not written, because no case was read")
+            }
+            _ => None,
+        }
+    }
+
+    /// Replaces the file of statistics, or tells which files keep their old content.
+    fn finish(self) -> Exit {
+        let Some(why) = self.unwritten() else {
+            let replaced = self.stats.map_or(Ok(()), Stats::replace);
+            return replaced.map_or_else(|failure| wrong(&failure.to_string()), |()| self.code);
+        };
+        let output = self.reporting.output.as_ref();
+        let output = output.map(|name| name.to_string_lossy().into_owned());
+        let files = output.into_iter().chain(self.stats.map(|stats| stats.name));
+        for file in files.filter(|file| Some(file) != self.failed.as_ref()) {
+            wrong(&format!("{file}: {why}"));
+        }
+        self.code
     }
 }
 

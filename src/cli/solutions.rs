@@ -9,7 +9,6 @@ use crate::cli::exit::{print, Exit};
 use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
 };
-use crate::cli::solve::settings;
 use crate::commands::solution::analyse::{Analyser, Style};
 use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
@@ -116,7 +115,7 @@ fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
 /// Whether a word is a board, with or without faults, and not the name of a file.
 fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
     let text = word.to_string_lossy();
-    let sound = || board(text.as_bytes(), format.boards.size).is_ok();
+    let sound = || board(word.as_encoded_bytes(), format.boards.size).is_ok();
     !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
 }
 
@@ -128,12 +127,12 @@ fn each_solution(
     answer: impl FnMut(Streams) -> Answered,
 ) -> Result<Exit, String> {
     let reporting = Reporting::from_args(args)?;
-    let words = args.words.iter().map(|word| word.to_string_lossy());
+    let words = args.words.iter().map(|word| word.as_encoded_bytes());
     let words: Vec<_> = words.collect();
     let typed = match &words[..] {
-        [line] if line.contains("->") => line.to_string(),
+        [line] if line.windows(2).any(|two| two == b"->") => line.to_vec(),
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
-            format!("{board} -> {}", moves.join(" "))
+            [board, &b" -> "[..], &moves.join(&b' ')].concat()
         }
         _ => {
             let asked = (command.name, "solutions, one per line: BOARD -> MOVES");
@@ -178,6 +177,8 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     };
     let exit = each_solution(&ANALYSE, &format, &args, |streams| analyser.input(streams))?;
     match (svg, analyser.last) {
+        // The input is empty, which was reported.
+        (Some(_), _) if analyser.solutions == 0 && exit != Exit::Answered => Ok(exit),
         (Some(_), _) if analyser.solutions != 1 => Err("--svg takes one solution".into()),
         (Some(file), Some(analysis)) => {
             let picture = report::svg(&analysis, format.notation);
@@ -193,7 +194,7 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
 pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
     let format = format(args, false)?;
-    let mut settings = settings(args)?;
+    let mut settings = Settings::from_args(args)?;
     let resources = settings.resources.clone();
     let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {

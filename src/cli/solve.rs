@@ -1,15 +1,15 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Input,
-    LineAsk, LineOptions, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
+    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Failure,
+    Input, LineAsk, LineOptions, Settings, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
     RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
-use crate::cli::exit::{print, Exit};
+use crate::cli::exit::Exit;
 use crate::cli::inputs::{
-    each_file, each_input, lines_before, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT,
-    OUTPUT_OPTIONS, REPORT_OPTIONS,
+    each_file, each_input, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS,
+    REPORT_OPTIONS,
 };
 use crate::commands::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::commands::methods::{method_solver, Choice};
@@ -120,7 +120,7 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
     let asked = (id, &*awaited);
     let choice = choice(&args, &[])?;
     if choice.is_some() {
-        let answer = problem_answerer(problem, choice, &args, settings)?;
+        let answer = problem_answerer(problem, choice, &args, Settings::from_args)?;
         return Ok(each_file(asked, &args, &reporting, answer));
     }
     // The form's own solver takes no limits.
@@ -133,13 +133,13 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
         if args.words.len() > 1 && args.has(OUTPUT.name) {
             return Err("--output takes the answers to one FILE".into());
         }
-        reporting.output = None;
+        reporting.by_form = true;
     }
     let reads = form.plain_format().is_some();
     if !reads && !args.words.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
     }
-    let answer = problem_answerer(problem, choice, &args, settings)?;
+    let answer = problem_answerer(problem, choice, &args, Settings::from_args)?;
     if !reads {
         return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
@@ -159,10 +159,15 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
             each_input(once(Ok(first)).chain(rest), &reporting, answer)
         }
         Some((Joined::One(input), _)) => each_input([Ok(input)], &reporting, answer),
-        Some((Joined::Invalid, _)) => {
-            let exit = print(problem.answers.invalid).max(Exit::Unanswered);
-            reporting.softened(exit)
-        }
+        Some((Joined::Invalid, _)) => each_input([Ok(Input::nothing())], &reporting, |streams| {
+            let written = streams.out.bytes(problem.answers.invalid.as_bytes());
+            written.map_err(Failure::Write)?;
+            Ok(Summary {
+                failed: true,
+                cases: 1,
+                ..Summary::default()
+            })
+        }),
     })
 }
 
@@ -172,8 +177,7 @@ pub(crate) type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
 /// What makes the settings of a command line.
 pub(crate) type MakeSettings = fn(&Args) -> Result<Settings, String>;
 
-/// What answers the inputs of a problem: the method that is chosen, or else its own solver. The settings are made last,
-/// so that a wrong word does not replace a file.
+/// What answers the inputs of a problem: the method that is chosen, or else its own solver.
 pub(crate) fn problem_answerer<'a>(
     problem: &'a Problem,
     choice: Option<Choice>,
@@ -231,7 +235,7 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let reporting = Reporting::from_args(&args)?;
     args.exclusive(&["--method", METRIC.name])?;
     let format = options.format.clone();
-    let answer = line_answerer(options, &args, settings)?;
+    let answer = line_answerer(options, &args, Settings::from_args)?;
     let words = args.inputs();
     let is_file = |word: &OsString| Path::new(word).exists();
     if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {
@@ -292,16 +296,4 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         any_length: Some(args.has(ANY_LENGTH)),
         runs,
     })
-}
-
-/// The settings that a command line asks for. Creates the file of statistics.
-pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
-    let mut settings = Settings::from_args(args)?;
-    let several = args.words.len() > 1;
-    let before = lines_before(args)?;
-    let counted = matches!(args.text("--ask").as_deref(), Some("all" | "count"));
-    let create = |name| Stats::create(name, (counted, several), before);
-    settings.stats = args.value("--stats").map(create).transpose()?;
-    settings.resources.timed = settings.stats.is_some();
-    Ok(settings)
 }

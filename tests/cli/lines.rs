@@ -357,7 +357,8 @@ fn goals_without_a_board() {
 
 #[test]
 fn a_last_line_without_its_end_is_a_line() {
-    assert_eq!(answers(&["lines"], ""), "");
+    let none = "1:1: the input ends before any case";
+    check_bad(&["lines"], "", "", &[none]);
     assert_eq!(answers(&["lines"], "12345678x\n1234567x8"), "\nr\n");
     let message = "1:1: case 1: an empty line where a board is needed";
     check_bad(&["lines"], "\n", "invalid\n", &[message]);

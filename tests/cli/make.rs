@@ -308,13 +308,16 @@ fn boards_beyond_the_judge() {
 /// Answers of an earlier run do not stay beside a new input.
 #[test]
 fn answers_to_another_input_go() {
-    let dir = scratch_dir().join("make-again").display().to_string();
+    let dir = directory("make-again");
     answers(
         &["make", "hdu1043", "--seed", "1", "-o", &dir, "--answers"],
         "",
     );
     let output = format!("{dir}/hdu1043-001.out");
     assert!(std::path::Path::new(&output).exists());
-    answers(&["make", "hdu1043", "--seed", "2", "-o", &dir], "");
+    answers(
+        &["make", "hdu1043", "--seed", "2", "-o", &dir, "--force"],
+        "",
+    );
     assert!(!std::path::Path::new(&output).exists());
 }

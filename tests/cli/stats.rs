@@ -256,9 +256,16 @@ fn boards_of_standard_input_as_json_csv_and_svg() {
             .any(|e| e.text == "4 boards in &lt;stdin&gt;: 4 solved"),
         "{svg}"
     );
-    let nothing = answers(&["stats", "-"], "");
-    assert_eq!(nothing, "0 boards in <stdin>: 0 solved\n");
-    let nothing = answers(&["stats", "--json", "-"], "");
+    for words in [&["stats", "-"][..], &["stats", "--json", "-"]] {
+        let ran = run(words, "");
+        let said = "<stdin>:1:1: the input ends before any case\n";
+        assert_eq!(
+            (ran.out.as_str(), ran.err.as_str(), ran.code),
+            ("", said, 1)
+        );
+    }
+    // None of the boards has a distance.
+    let nothing = answers(&["stats", "--json", "-"], "8 1 2/0 4 3/7 6 5\n");
     assert!(nothing.contains("\"mean\": null"), "{nothing}");
     assert_eq!(
         read(&answers(&["stats", "--svg", "-", "-"], "")).name,

@@ -154,6 +154,7 @@ fn measure_one(work: &'static Workload, runs: usize) -> Result<Row, String> {
             waits: false,
             out: &mut out,
             report: &mut |_| (),
+            stats: None,
         };
         let summary = match work.problem {
             LINES => answer_near(streams),

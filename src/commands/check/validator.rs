@@ -259,7 +259,6 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     };
     let mut settings = Settings {
         jobs: None,
-        stats: Some(Stats::taken_by(take)),
         ..Settings::default()
     };
     let streams = Streams {
@@ -268,6 +267,7 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
         waits: false,
         out: &mut Output::new(sink()),
         report: &mut |_: &Fault| {},
+        stats: Some(&mut Stats::taken_by(take)),
     };
     // Reading a text and writing to a sink cannot fail.
     let _ = problem.answer(&mut settings, streams);

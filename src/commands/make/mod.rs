@@ -10,7 +10,7 @@ use crate::commands::make::package::{answer, write_package};
 use crate::problems::forms::Problem;
 use crate::problems::generate::{CaseKind, MadeInputs, MakeError, MakeRequest};
 use crate::text::read::plural;
-use crate::text::write::{in_file, new_file, say, NewFile, Output};
+use crate::text::write::{check_new, in_file, new_file, say, NewFile, Output};
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Write};
@@ -63,7 +63,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
         say(&format!("npuzzle make: {what}"));
     }
     if let Some(dir) = &options.dir {
-        return write_files(problem, &mut *cases, dir, options.answers).map(|()| Ok(true));
+        return write_files(problem, &mut *cases, dir, &options).map(|()| Ok(true));
     }
     match write_one_input(problem, &mut *cases, out) {
         Ok(()) => Ok(Ok(true)),
@@ -77,7 +77,7 @@ fn write_files(
     problem: &Problem,
     cases: &mut dyn MadeInputs,
     dir: &Path,
-    answers: bool,
+    options: &MakeOptions,
 ) -> Result<(), String> {
     if dir.exists() && !dir.is_dir() {
         return Err(format!(
@@ -85,12 +85,17 @@ fn write_files(
             dir.display()
         ));
     }
+    let stem = |number| dir.join(format!("{}-{number:03}", problem.id));
+    let files = |number| ["in", "out"].map(|end| stem(number).with_extension(end));
+    let inputs = cases.remaining().div_ceil(problem.most_cases());
+    for file in (1..=inputs).flat_map(files) {
+        check_new(&file, options.force)?;
+    }
     create_dir_all(dir).map_err(|e| in_file(dir, e))?;
     let mut number = 0;
     while cases.remaining() > 0 {
         number += 1;
-        let stem = dir.join(format!("{}-{number:03}", problem.id));
-        let input = stem.with_extension("in");
+        let [input, output] = files(number);
         let (file, new) = new_file(&input).map_err(|e| in_file(&input, e))?;
         write_one_input(problem, cases, file).map_err(|error| match error {
             MakeError::Output(e) => in_file(&input, e),
@@ -98,8 +103,7 @@ fn write_files(
         })?;
         let replaced = new.map_or(Ok(()), NewFile::replace);
         replaced.map_err(|e| in_file(&input, e))?;
-        let output = stem.with_extension("out");
-        if answers {
+        if options.answers {
             write_answers(problem, &input, &output)?;
         } else if output.exists() {
             // The file may hold the answers to another input.

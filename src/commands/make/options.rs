@@ -1,6 +1,6 @@
 //! The command line of `npuzzle make`.
 
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, FORCE};
 use crate::commands::make::package::Host;
 use crate::problems::forms::{one_input_only, Problem};
 use crate::problems::generate::CaseKind;
@@ -42,6 +42,7 @@ pub(crate) static MAKE: Command = Command {
                 "--answers",
                 "write the answers too, to DIR/PROBLEM-001.out and so on",
             ),
+            FORCE,
             option(
                 "--package",
                 "HOST",
@@ -95,6 +96,8 @@ pub(crate) struct MakeOptions {
     pub dir: Option<PathBuf>,
     /// Whether an answer file is written beside each input; only with a directory.
     pub answers: bool,
+    /// Whether files of the directory may be replaced; only with a directory.
+    pub force: bool,
     /// If it is given, a package for this host is written to this directory instead.
     pub package: Option<(Host, PathBuf)>,
     /// If it is given, this input is validated instead.
@@ -134,11 +137,15 @@ impl MakeOptions {
             slack: parse_slack(&args)?,
             dir: args.value("-o").map(PathBuf::from),
             answers: args.has("--answers"),
+            force: args.has(FORCE.name),
             package: package(&args)?,
             check,
         };
         if options.answers && options.dir.is_none() {
             return Err("--answers needs -o DIR: it writes a file beside each input".into());
+        }
+        if options.force && options.dir.is_none() {
+            return Err("--force goes with -o DIR".into());
         }
         if options.count.is_some() && matches!(kind, CaseKind::Traps | CaseKind::All) {
             return Err("--count contradicts --kind traps or all: their number is fixed".into());

@@ -91,7 +91,7 @@ fn session(args: &Args) -> Result<Session, String> {
         [word] => {
             let text = word.to_string_lossy();
             let fault = |(at, kind)| format!("`{text}`, character {}: {kind}", at + 1);
-            Some(format.board(text.as_bytes()).map_err(fault)?)
+            Some(format.board(word.as_encoded_bytes()).map_err(fault)?)
         }
         _ => return Err("play takes one BOARD, written in one word: \"1 2 3/4 5 6/7 0 8\"".into()),
     };

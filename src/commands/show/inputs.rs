@@ -11,7 +11,7 @@ use std::fs::File;
 
 /// Passes each board of the command line to `show`, in order, and `None` for a line that holds none and whose fault was
 /// reported. A word that reads as a board is one, and any other names a file of boards; `-`, or no word at all, is
-/// standard input.
+/// standard input. The result is false if an input is empty, which is reported.
 ///
 /// # Errors
 /// Those of `show`; or a word is neither a board nor a file; or a file cannot be read. All words are checked before the
@@ -20,7 +20,8 @@ pub(crate) fn each_board(
     args: &Args,
     format: &LineFormat,
     mut show: impl FnMut(Option<LineBoard>) -> Result<(), Box<dyn Error>>,
-) -> Result<(), Box<dyn Error>> {
+) -> Result<bool, Box<dyn Error>> {
+    let mut whole = true;
     let words = args.inputs();
     let inputs = words.iter().map(|word| input(word, format));
     let inputs: Result<Vec<Input>, String> = inputs.collect();
@@ -37,10 +38,14 @@ pub(crate) fn each_board(
             let next = reader.next().map_err(|e| format!("{}: {e}", input.name))?;
             shown = match next {
                 Next::Case(board) => show(Some(board)),
-                // Each line is a case, so every fault belongs to one.
-                Next::Invalid(fault) | Next::Fault(fault) => {
+                Next::Invalid(fault) => {
                     faults.tell(&fault);
                     show(None)
+                }
+                Next::Fault(fault) => {
+                    faults.tell(&fault);
+                    whole = false;
+                    continue;
                 }
                 Next::End => break,
             };
@@ -49,7 +54,7 @@ pub(crate) fn each_board(
         faults.finish();
         shown?;
     }
-    Ok(())
+    Ok(whole)
 }
 
 /// A word as an input of one board, or as an opened file.
@@ -58,12 +63,12 @@ fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
         return open(word, Some(("show", "boards, one per line")));
     }
     let text = word.to_string_lossy().into_owned();
-    let fault = match format.board(text.as_bytes()) {
+    let fault = match format.board(word.as_encoded_bytes()) {
         // As the only board of its input it needs no progress line.
         Ok(board) => {
             return Ok(Input {
                 waits: true,
-                ..Input::of_text(&board.line())
+                ..Input::of_text(board.line().as_bytes())
             })
         }
         Err((_, kind)) => kind,

@@ -128,8 +128,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     }
     let format = line_format(&args)?;
     let settings = Settings::from_args(&args)?;
-    let moves = args.text("--moves");
-    let moves = moves.map(|path| letters(path.trim().as_bytes()));
+    let moves = args.value("--moves");
+    let moves = moves.map(|path| letters(path.as_encoded_bytes().trim_ascii()));
     let number = |name, most| Ok::<_, String>(args.whole(name, 1..=most)?.map(|n| n as usize));
     let (every, width) = (number("--every", u64::MAX)?, number("--width", 1 << 20)?);
     let delay = args.seconds("--delay")?;
@@ -153,7 +153,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     let mut router = Router::new(format.clone(), &settings);
     let alone = OF_ONE_BOARD.iter().find(|name| args.has(name));
     let (mut only, mut sound, mut between) = (None, true, &b""[..]);
-    each_board(args, &format, |board| {
+    let whole = each_board(args, &format, |board| {
         match (board, alone) {
             (Some(board), Some(name)) => {
                 if only.replace(board).is_some() {
@@ -177,10 +177,14 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
         Ok(())
     })?;
     if let Some(name) = alone {
-        let board = only.ok_or_else(|| format!("{name} takes one board: there is none"))?;
+        let board = match only {
+            Some(board) => board,
+            None if !whole => return Ok(false),
+            None => return Err(format!("{name} takes one board: there is none").into()),
+        };
         sound &= show.show(&router.route(board, moves.as_deref())?, &mut out)?;
     }
-    Ok(sound)
+    Ok(sound && whole)
 }
 
 impl Show {

@@ -53,13 +53,20 @@ impl Analyser {
                     self.last = Some(analysis);
                     text
                 }
-                // Each line is a case, so every fault belongs to one.
-                Next::Invalid(fault) | Next::Fault(fault) => {
+                Next::Invalid(fault) => {
                     (streams.report)(&fault);
                     summary.failed = true;
                     self.text(None)
                 }
-                Next::End => return Ok(summary),
+                Next::Fault(fault) => {
+                    (streams.report)(&fault);
+                    summary.failed = true;
+                    continue;
+                }
+                Next::End => {
+                    summary.cases = reader.case();
+                    return Ok(summary);
+                }
             };
             let out = &mut *streams.out;
             let written = out.bytes(text.as_bytes()).and_then(|()| out.flush());

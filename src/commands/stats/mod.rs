@@ -91,7 +91,10 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     let asked = (most, in_runs(&args)?);
     let (report, whole) = match goal {
         Some(goal) => (all_boards(goal, asked, settings.jobs)?, true),
-        None => input_boards(&args.words[0], &format, asked, &mut settings)?,
+        None => match input_boards(&args.words[0], &format, asked, &mut settings)? {
+            Some(report) => report,
+            None => return Ok((String::new(), false)),
+        },
     };
     if let Some(file) = file {
         write_whole(file, report.svg().as_bytes())?;
@@ -181,13 +184,14 @@ fn all_boards(
     })
 }
 
-/// Reports on the boards of an input, and returns whether each of them was solved or is unsolvable.
+/// Reports on the boards of an input, and returns whether each of them was solved or is unsolvable; `None` if the input
+/// is empty.
 fn input_boards(
     file: &OsStr,
     format: &LineFormat,
     asked: (usize, bool),
     settings: &mut Settings,
-) -> Result<(Report, bool), String> {
+) -> Result<Option<(Report, bool)>, String> {
     let Input {
         name,
         mut source,
@@ -201,10 +205,13 @@ fn input_boards(
         // The rows of the statistics hold everything that is needed.
         out: &mut Output::new(io::sink()),
         report: &mut |fault| faults.tell(fault),
+        stats: None,
     };
     let survey = survey(format, settings, streams, asked);
     faults.finish();
-    let survey = survey.map_err(|failure| format!("{name}: {failure}"))?;
+    let Some(survey) = survey.map_err(|failure| format!("{name}: {failure}"))? else {
+        return Ok(None);
+    };
     let solved = [("solved", survey.distances.boards())];
     let counts = || solved.iter().chain(&survey.without);
     let said = counts().filter(|&&(what, count)| what == "solved" || count > 0);
@@ -227,5 +234,5 @@ fn input_boards(
         farthest: survey.farthest,
         work: Some(survey.work),
     };
-    Ok((report, whole))
+    Ok(Some((report, whole)))
 }

@@ -75,12 +75,14 @@ fn lock(survey: &Mutex<Survey>) -> MutexGuard<'_, Survey> {
 ///
 /// # Errors
 /// Those of the input.
+///
+/// The result is `None` if the input is empty, which is reported.
 pub(crate) fn survey(
     format: &LineFormat,
     settings: &mut Settings,
     streams: Streams,
     (most, runs): (usize, bool),
-) -> Result<Survey, Failure> {
+) -> Result<Option<Survey>, Failure> {
     let survey = Arc::new(Mutex::new(Survey {
         cases: 0,
         without: [UNSOLVABLE, INVALID, UNSOLVED].map(|word| (word, 0)),
@@ -91,7 +93,11 @@ pub(crate) fn survey(
         waiting: VecDeque::new(),
     }));
     let rows = Arc::clone(&survey);
-    settings.stats = Some(Stats::taken_by(move |row| lock(&rows).add(row)));
+    let mut rows = Stats::taken_by(move |row| lock(&rows).add(row));
+    let streams = Streams {
+        stats: Some(&mut rows),
+        ..streams
+    };
     settings.resources.timed = true;
     let options = LineOptions {
         ask: LineAsk::Number,
@@ -104,11 +110,15 @@ pub(crate) fn survey(
         solver: LineSolver::new(options, settings.resources.clone()),
         survey: Arc::clone(&survey),
     };
-    Run::of_lines(wording, settings, streams).in_pool(Box::new(format.clone()), &mut keeper)?;
-    settings.stats = None;
-    drop(keeper);
+    let run = Run::of_lines(wording, settings, streams);
+    let summary = run.in_pool(Box::new(format.clone()), &mut keeper)?;
+    if summary.keeps_files(false) {
+        return Ok(None);
+    }
+    drop((keeper, rows));
     let survey = Arc::into_inner(survey).expect("the others are dropped");
-    Ok(survey.into_inner().unwrap_or_else(PoisonError::into_inner))
+    let survey = survey.into_inner();
+    Ok(Some(survey.unwrap_or_else(PoisonError::into_inner)))
 }
 
 impl Survey {

@@ -17,14 +17,15 @@ pub(crate) mod rust_files;
 pub(crate) mod template;
 pub(crate) mod words;
 
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, FORCE};
 use crate::problems::forms::{Problem, Task};
 use crate::problems::rows::catalog::find_or_say;
 use crate::problems::rows::judges::{languages, takes_no_file, why_no_file, Language};
-use crate::text::write::write_whole;
+use crate::text::write::{check_new, write_whole};
 use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;
+use std::path::Path;
 
 pub(crate) static SUBMIT: Command = Command {
     name: "submit",
@@ -51,6 +52,7 @@ pub(crate) static SUBMIT: Command = Command {
                 "in C, for one board of 3 x 3: a table of all boards in the source, in place of a search",
             ),
             option("-o", "FILE", "write to FILE"),
+            FORCE,
         ],
     }],
     after: "`npuzzle problems PROBLEM` lists the languages that the judge takes, and the largest source if that is known. \
@@ -93,9 +95,14 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         }
     };
     let text = file_for(&task, language)?;
+    let forced = args.has(FORCE.name);
     let Some(file) = args.value("-o") else {
-        return Ok(text);
+        return match forced {
+            true => Err("--force goes with -o FILE".into()),
+            false => Ok(text),
+        };
     };
+    check_new(Path::new(file), forced)?;
     write_whole(file, text.as_bytes()).map(|()| String::new())
 }
 

@@ -3,7 +3,7 @@
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{Expected, MoveLetters, Replayed, WrongKind};
 use crate::puzzle::{Instance, Path};
-use crate::text::read::{plural, show};
+use crate::text::read::{first_character, plural, show};
 
 /// The paths that a judge accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,7 +174,7 @@ impl PathJudge {
 
 /// A move of a path, from 1, in messages.
 fn named(path: &[u8], i: usize) -> String {
-    format!("move {i} ({})", show(&path[i - 1..i]))
+    format!("move {i} ({})", show(first_character(&path[i - 1..])))
 }
 
 /// The first move of a path that leads away from the goal: the end of a message, and the number of the move. The text

@@ -73,6 +73,9 @@ impl RunLines {
         let step = [shape.cols, 1][way];
         let first = firsts(shape, fixed, way);
         let starts: Vec<usize> = (0..cells).filter(|&cell| first[cell] == cell).collect();
+        // All lists have their final size from the start: one that grows may take twice its bytes.
+        let placements = starts.len() * (1..=FIRST_TILES).map(|i| cells - i).product::<usize>();
+        let more = if tiles > FIRST_TILES { placements } else { 0 };
         let mut lines = RunLines {
             step,
             lengths: [0; CELLS],
@@ -80,9 +83,9 @@ impl RunLines {
             lines: [0; CELLS],
             shifted: [[0; CELLS]; CELLS],
             firsts: vec![0; starts.len() << 12],
-            places: Vec::new(),
-            left: Vec::new(),
-            left_cells: Vec::new(),
+            places: Vec::with_capacity(placements),
+            left: Vec::with_capacity(more),
+            left_cells: Vec::with_capacity(more),
             lasts: vec![0; CELLS * CELLS],
             last_pairs: Vec::new(),
         };

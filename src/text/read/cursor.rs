@@ -184,7 +184,8 @@ impl<'a> Cursor<'a> {
                 Err(e) if e.kind() == ErrorKind::Interrupted => continue,
                 Err(e) => return Err(e),
             }
-            if self.started || self.skip_byte_order_mark() {
+            let decided = self.ended || !self.first.are_undecided();
+            if self.started || decided && self.skip_byte_order_mark() {
                 self.started = true;
                 return Ok(true);
             }

@@ -3,6 +3,7 @@
 use crate::text::read::{number, Place};
 use std::fmt::{Display, Formatter, Result};
 use std::mem::discriminant;
+use std::str::from_utf8;
 
 /// A fault and its place. [`Display`] is the message after the file's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,10 @@ pub(crate) enum FaultKind {
     LetterTwice(u8, bool),
     /// A token with a wrong number of cells, and the right number.
     Cells(Vec<u8>, usize),
+    /// A token that is not a cell of a line's board, and the number of its cells; `None` if each cell is a character.
+    NoCell(Vec<u8>, Option<usize>),
+    /// A number of cells that make no board without rows.
+    NoShape(usize),
     /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and an example of that form.
     BadBrackets(Vec<u8>, String),
     /// A wrong token, empty at the end of a block, and the name of what is needed there.
@@ -52,6 +57,7 @@ impl FaultKind {
     pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
             (FaultKind::Said(a), FaultKind::Said(b)) => plain_words(a).eq(plain_words(b)),
+            (FaultKind::NoCell(_, a), FaultKind::NoCell(_, b)) => a.is_some() == b.is_some(),
             _ => discriminant(self) == discriminant(other),
         }
     }
@@ -132,6 +138,22 @@ impl Display for FaultKind {
                 let cells = plural(token.len() as u64, "cell");
                 write!(f, "{} has {cells} where {wanted} are needed", show(token))
             }
+            FaultKind::NoCell(token, cells) => {
+                write!(f, "{} is not a cell: a tile ", show(token))?;
+                match cells {
+                    None => f.write_str("of one character, 1 to 9, a, b, ...")?,
+                    Some(cells) => write!(f, "from 1 to {}", (*cells).max(2) - 1)?,
+                }
+                f.write_str(", or one of 0 x X _ # * . for the blank")
+            }
+            FaultKind::NoShape(cells) => {
+                let make = if *cells == 1 { "makes" } else { "make" };
+                let cells = plural(*cells as u64, "cell");
+                write!(
+                    f,
+                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                )
+            }
             FaultKind::BadBrackets(line, form) => {
                 write!(f, "{} is not of the form {form}", show(line))
             }
@@ -187,6 +209,12 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank
 /// A token as messages quote it: its first characters, with unprintable ones and bytes that are not text escaped.
 pub(crate) fn show(token: &[u8]) -> String {
     quoted(token, 20)
+}
+
+/// The character at the start of a text; or its first byte, if that is not text.
+pub(crate) fn first_character(text: &[u8]) -> &[u8] {
+    let is_one = |&bytes: &usize| text.get(..bytes).is_some_and(|c| from_utf8(c).is_ok());
+    &text[..(1..=4).find(is_one).unwrap_or(1)]
 }
 
 /// The same, with the most bytes that are shown. A character is not cut.

@@ -8,6 +8,9 @@ use std::fmt::{Display, Formatter, Result as Written};
 pub(crate) const MOST_SIDE: usize = 255;
 const LEAST_SIDE: usize = 2;
 
+/// The bytes of a wrong word that are kept: messages quote fewer.
+const QUOTED: usize = 32;
+
 /// A word of a line and its place.
 type Word<'a> = (usize, &'a [u8]);
 
@@ -35,11 +38,13 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     if read.is_ok() {
         return read;
     }
-    let words = line.split(|&b| is_space(b)).filter(|word| !word.is_empty());
-    let words: Vec<&[u8]> = words.collect();
-    let grouped = words.len() > 1 && words.iter().all(|word| word.len() > 1);
+    let words = || {
+        let words = line.split(|&b| is_space(b));
+        words.filter(|word| !word.is_empty())
+    };
+    let grouped = words().nth(1).is_some() && words().all(|word| word.len() > 1);
     match grouped && !line.contains(&b'/') {
-        true => plain_board(&words.join(&b'/'), size).or(read),
+        true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size).or(read),
         false => read,
     }
 }
@@ -143,7 +148,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     }
     let values = match values(&words, packed) {
         // Letters are tiles even if there are spaces between them.
-        Err(fault) if words.iter().all(|word| word.1.len() == 1) => {
+        Err(fault) if !packed && words.iter().all(|word| word.1.len() == 1) => {
             values(&words, true).map_err(|_| fault)
         }
         values => values,
@@ -213,16 +218,10 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
         };
         let Some(value) = value else {
             // A sign that repeats separates cells, whose number is unknown then.
-            let repeats = words.iter().filter(|other| other.1 == word).count() > 1;
-            let tiles = match packed && repeats {
-                true => "of one character, 1 to 9, a, b, ...".into(),
-                false => format!("from 1 to {}", cells.max(2) - 1),
-            };
-            let what = format!(
-                "{} is not a cell: a tile {tiles}, or one of 0 x X _ # * . for the blank",
-                show(word)
-            );
-            return Err((at, what.into()));
+            let repeats = || words.iter().filter(|other| other.1 == word).count() > 1;
+            let cells = (!packed || !repeats()).then_some(cells);
+            let quoted = &word[..word.len().min(QUOTED)];
+            return Err((at, FaultKind::NoCell(quoted.to_vec(), cells)));
         };
         values.push(value);
     }
@@ -270,14 +269,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
     } else {
         match size.or_else(|| squarest(cells)) {
             Some(shape) => shape,
-            None => {
-                let make = if cells == 1 { "makes" } else { "make" };
-                let cells = plural(cells as u64, "cell");
-                let what = format!(
-                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
-                );
-                return Err((end, what.into()));
-            }
+            None => return Err((end, FaultKind::NoShape(cells))),
         }
     };
     fits(shape, cells, end).map(|()| shape)

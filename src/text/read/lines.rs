@@ -6,7 +6,6 @@ use crate::text::read::line::{board, is_separator, MOST_SIDE};
 use crate::text::read::{
     is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
 };
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
 
@@ -96,16 +95,19 @@ impl LineFormat {
     /// How to join them, if together they are a board; or if they would be one without a tile that is there twice,
     /// which tile that is.
     fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
-        let whole = |rows: &RowLines| rows.count > 1 && self.board(&rows.text).is_ok();
-        let repeated = rows.repeated(line).filter(|_| !whole(rows));
+        let Some(row) = Row::of(line) else {
+            rows.clear();
+            return Ok(());
+        };
+        let whole = |rows: &RowLines| rows.may_be_board() && self.board(&rows.text).is_ok();
+        let repeated = rows.repeated(&row).filter(|_| !whole(rows));
         let so_far = rows.count;
-        let before = plural(so_far as u64, "line");
-        if !rows.add(line) {
-            *rows = RowLines::default();
-            rows.add(line);
+        if !rows.add_row(&row) && so_far > 0 {
+            rows.clear();
+            rows.add_row(&row);
         }
-        if let Some((at, tile)) = repeated {
-            let (tile, lines) = (show(tile), so_far + 1);
+        if let Some(tile) = repeated {
+            let (at, tile, lines) = (offset(line, tile), show(tile), so_far + 1);
             let what = format!(
                 "a row alone, and {tile} is twice in these {lines} lines: a line is a whole board"
             );
@@ -114,6 +116,7 @@ impl LineFormat {
         if !whole(rows) {
             return Ok(());
         }
+        let before = plural(so_far as u64, "line");
         let dashes = " -".repeat(rows.count);
         let between = if rows.ended { "' '" } else { "/" };
         let what = format!(
@@ -189,7 +192,7 @@ impl CaseFormat for LineFormat {
         let read = read_line(cursor, |line| {
             let read = self.board(line);
             match &read {
-                Ok(_) => rows = RowLines::default(),
+                Ok(_) => rows.clear(),
                 Err(_) => self.explain_rows(&mut rows, line)?,
             }
             read
@@ -248,58 +251,135 @@ pub(crate) struct RowLines {
     pub count: usize,
     /// Cells of each line.
     cells: usize,
-    seen: BTreeSet<Vec<u8>>,
+    /// Where in the text each cell begins and ends, in the order of their bytes; without fixed cells.
+    seen: Vec<(usize, usize)>,
+    /// The largest number among the cells.
+    largest: u32,
 }
 
-/// The line without `/` at its end, and its cells; `None` if it cannot be a row.
-fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
-    let line = line.trim_ascii();
-    let row = line.strip_suffix(b"/").unwrap_or(line);
-    let between = |b: &u8| is_space(*b) || is_separator(b);
-    let words: Vec<&[u8]> = row.split(between).filter(|w| !w.is_empty()).collect();
-    let cells: Vec<&[u8]> = match words[..] {
-        [word] => word.chunks(1).collect(),
-        _ => words,
-    };
-    (cells.len() > 1 && !row.contains(&b'/')).then_some((row, cells))
+/// A line that may be a row of a board.
+struct Row<'a> {
+    /// The line without white space around it and without `/` at its end.
+    text: &'a [u8],
+    cells: Vec<&'a [u8]>,
+    /// The largest number among the cells.
+    largest: u32,
+    /// Whether it ended with `/`.
+    ended: bool,
+}
+
+impl<'a> Row<'a> {
+    /// A line as a row; `None` if it cannot be one.
+    fn of(line: &'a [u8]) -> Option<Row<'a>> {
+        let line = line.trim_ascii();
+        let text = line.strip_suffix(b"/").unwrap_or(line);
+        let between = |b: &u8| is_space(*b) || is_separator(b);
+        let mut words = text.split(between).filter(|w| !w.is_empty());
+        let first = words.next()?;
+        // More cells than a row may have are not looked at: a line may have millions.
+        let cells: Vec<&[u8]> = match words.next() {
+            None => first.chunks(1).take(MOST_SIDE + 1).collect(),
+            Some(second) => {
+                let words = [first, second].into_iter().chain(words);
+                words.take(MOST_SIDE + 1).collect()
+            }
+        };
+        if !(2..=MOST_SIDE).contains(&cells.len()) || text.contains(&b'/') {
+            return None;
+        }
+        let mut largest = 0;
+        for cell in &cells {
+            match number(cell) {
+                Some(number) => largest = largest.max(number),
+                // No board has such a cell.
+                None if cell.len() > 1 => return None,
+                None => {}
+            }
+        }
+        Some(Row {
+            text,
+            cells,
+            largest,
+            ended: text.len() < line.len(),
+        })
+    }
+}
+
+/// Where a part of a text begins in it.
+fn offset(text: &[u8], part: &[u8]) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
 }
 
 impl RowLines {
     /// Adds a line; false if it cannot be the next row, because it has a different number of cells or repeats a tile.
     pub(crate) fn add(&mut self, line: &[u8]) -> bool {
-        let Some((row, cells)) = row(line).filter(|(_, cells)| self.fits(cells.len())) else {
-            return false;
-        };
-        let mut numbers = cells.iter().filter(|&&cell| cell != b"=");
-        if !numbers.all(|cell| self.seen.insert(cell.to_vec())) {
+        Row::of(line).is_some_and(|row| self.add_row(&row))
+    }
+
+    fn add_row(&mut self, row: &Row) -> bool {
+        if !self.fits(row.cells.len()) {
             return false;
         }
+        let (length, known) = (self.text.len(), self.seen.len());
         if self.count > 0 {
             self.text.push(b'\n');
         }
-        self.text.extend(row);
-        self.ended |= row.len() < line.trim_ascii().len();
+        let begin = self.text.len();
+        self.text.extend(row.text);
+        let tiles = row.cells.iter().filter(|&&cell| cell != b"=");
+        self.seen.extend(tiles.map(|cell| {
+            let at = begin + offset(row.text, cell);
+            (at, at + cell.len())
+        }));
+        let text = &self.text;
+        let cell = |&(from, to): &(usize, usize)| &text[from..to];
+        let (old, new) = self.seen.split_at_mut(known);
+        new.sort_unstable_by_key(cell);
+        let is_old = |place| old.binary_search_by_key(&cell(place), cell).is_ok();
+        if new.windows(2).any(|two| cell(&two[0]) == cell(&two[1])) || new.iter().any(is_old) {
+            self.text.truncate(length);
+            self.seen.truncate(known);
+            return false;
+        }
+        // This merges two parts that are in order.
+        self.seen.sort_by_key(cell);
+        self.largest = self.largest.max(row.largest);
+        self.ended |= row.ended;
         self.count += 1;
-        self.cells = cells.len();
+        self.cells = row.cells.len();
         true
+    }
+
+    /// Forgets all lines.
+    fn clear(&mut self) {
+        self.text.clear();
+        self.seen.clear();
+        (self.count, self.largest, self.ended) = (0, 0, false);
     }
 
     fn fits(&self, cells: usize) -> bool {
         self.count == 0 || cells == self.cells && self.count < MOST_SIDE
     }
 
-    /// The first cell of a line that also appears earlier in the line or in a row before it, and its place in the line.
-    pub(crate) fn repeated<'a>(&self, line: &'a [u8]) -> Option<(usize, &'a [u8])> {
-        let (_, cells) = row(line).filter(|(_, cells)| self.count > 0 && self.fits(cells.len()))?;
+    /// Whether the lines may be a board together: none of their numbers is too large.
+    fn may_be_board(&self) -> bool {
+        self.count > 1 && (self.largest as usize) < self.count * self.cells
+    }
+
+    /// The first cell of a row that also appears earlier in it or in a row before it.
+    fn repeated<'a>(&self, row: &Row<'a>) -> Option<&'a [u8]> {
+        let cells = &row.cells;
         // Lines of small tiles alone are boards without a blank rather than rows of a larger one.
-        let seen = self.seen.iter().map(Vec::as_slice);
-        let mut all = seen.chain(cells.iter().copied());
-        if all.all(|cell| number(cell).is_none_or(|tile| tile as usize <= cells.len())) {
+        let small = self.largest.max(row.largest) as usize <= cells.len();
+        if self.count == 0 || !self.fits(cells.len()) || small {
             return None;
         }
-        let mut own = BTreeSet::new();
-        let mut numbers = cells.into_iter().filter(|&cell| cell != b"=");
-        let twice = numbers.find(|&cell| self.seen.contains(cell) || !own.insert(cell))?;
-        Some((twice.as_ptr() as usize - line.as_ptr() as usize, twice))
+        let is_seen = |cell: &[u8]| {
+            let text = |&(from, to): &(usize, usize)| &self.text[from..to];
+            self.seen.binary_search_by_key(&cell, text).is_ok()
+        };
+        let mut tiles = cells.iter().enumerate().filter(|cell| *cell.1 != b"=");
+        let twice = tiles.find(|&(at, cell)| is_seen(cell) || cells[..at].contains(cell))?;
+        Some(*twice.1)
     }
 }

@@ -30,8 +30,13 @@ impl FirstBytes {
         self.0.extend(bytes.iter().take(more));
     }
 
-    /// The message, if the input is not text. It is final once the first token has been read: no byte that decides is
-    /// white space, because wide text without a byte order mark is recognised only by a visible first character.
+    /// Whether more bytes are needed to tell what the input is: a 0 may be a part of a wide character.
+    pub(crate) fn are_undecided(&self) -> bool {
+        self.0.len() < HEAD && self.0.iter().take(2).any(|&byte| byte == 0)
+    }
+
+    /// The message, if the input is not text. It is final once the first token has been read, because the cursor waits
+    /// for the bytes that decide.
     pub(crate) fn kind(&self) -> Option<&'static str> {
         kind(&self.0)
     }
@@ -45,8 +50,17 @@ fn kind(first: &[u8]) -> Option<&'static str> {
         [b'B', b'Z', b'h', b'1'..=b'9', b'1', ..] => Some("this is bzip2 data: use bzcat"),
         [b' '..=b'~', 0, 0, 0, ..] => Some("this is UTF-32 text: use iconv -f UTF-32LE -t UTF-8"),
         [0, 0, 0, b' '..=b'~', ..] => Some("this is UTF-32 text: use iconv -f UTF-32BE -t UTF-8"),
-        [b' '..=b'~', 0, ..] => Some("this is UTF-16 text: use iconv -f UTF-16LE -t UTF-8"),
-        [0, b' '..=b'~', ..] => Some("this is UTF-16 text: use iconv -f UTF-16BE -t UTF-8"),
+        [b' '..=b'~', 0, ..] if is_wide(first, 1) => {
+            Some("this is UTF-16 text: use iconv -f UTF-16LE -t UTF-8")
+        }
+        [0, b' '..=b'~', ..] if is_wide(first, 0) => {
+            Some("this is UTF-16 text: use iconv -f UTF-16BE -t UTF-8")
+        }
         _ => None,
     })
+}
+
+/// Whether every second byte is 0, from this one on. A single one may be a mistake in a text.
+fn is_wide(first: &[u8], from: usize) -> bool {
+    first.iter().skip(from).step_by(2).all(|&byte| byte == 0)
 }

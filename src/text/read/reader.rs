@@ -258,7 +258,6 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
                 let (announced, cases) = (plural(count, "case"), self.case);
                 Some(format!("{announced} announced, but the input ends after {cases}").into())
             }
-            (Framing::ByLine, _) => None,
             _ if self.case == 0 => Some(NO_CASE.into()),
             (Framing::ToEndMark, _) => around("the input ends without the line `Z` that closes it"),
             (Framing::ToZero, _) => around("the input ends without the size 0 that closes it"),

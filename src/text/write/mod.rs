@@ -10,8 +10,8 @@ pub(crate) mod wording;
 
 pub(crate) use output::{Letters, Output, ShortLine};
 pub(crate) use output_file::{
-    check_writable, in_file, new_file, note_input, same_file, would_replace, write_to, write_whole,
-    NewFile, OutputFile,
+    check_new, check_writable, in_file, new_file, note_input, same_file, would_replace, write_to,
+    write_whole, NewFile, OutputFile,
 };
 pub(crate) use template::{tile_letter, Block, Filling, Gaps, Piece, Template, NAMES, WORDS};
 

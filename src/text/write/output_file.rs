@@ -48,18 +48,21 @@ impl OutputFile {
         Ok(file)
     }
 
-    /// Replaces the content of the file by what `write` writes.
+    /// Replaces the content of the file by what `write` writes, if it returns true.
     ///
     /// # Errors
     /// Those of the file, which then has its old content.
-    pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
+    pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<bool>) -> Result<()> {
         let (file, new) = self.begin()?;
         // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
-        write(&mut out)?;
+        let replaces = write(&mut out)?;
         out.flush()?;
         drop(out);
-        new.replace()
+        match replaces {
+            true => new.replace(),
+            false => Ok(()),
+        }
     }
 
     /// A new file for the content.
@@ -121,11 +124,11 @@ impl Drop for PartialFile {
     }
 }
 
-/// Writes to standard output, or to the file of this name. A plain file is replaced as a whole; a device or a pipe is
-/// written to. It is not an error if the reader of a named pipe has closed it.
+/// Writes to standard output, or to the file of this name. A plain file is replaced as a whole if `write` returns true;
+/// a device or a pipe is written to. It is not an error if the reader of a named pipe has closed it.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
-    write: impl FnOnce(&mut Output) -> Result<()>,
+    write: impl FnOnce(&mut Output) -> Result<bool>,
 ) -> Result<()> {
     let mut out = match name.map(Path::new) {
         None => Output::new(std::io::stdout()),
@@ -135,7 +138,7 @@ pub(crate) fn write_to(
         Some(path) if is_no_file(path) => Output::new(File::options().append(true).open(path)?),
         Some(path) => return OutputFile::new(path)?.replace(write),
     };
-    let written = write(&mut out).and_then(|()| out.flush());
+    let written = write(&mut out).and_then(|_| out.flush());
     match written {
         Err(e) if name.is_some() && e.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written,
@@ -158,8 +161,16 @@ pub(crate) fn write_whole(
     bytes: &[u8],
 ) -> std::result::Result<(), String> {
     let name = name.as_ref();
-    let written = write_to(Some(name), |out| out.bytes(bytes));
+    let written = write_to(Some(name), |out| out.bytes(bytes).map(|()| true));
     written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
+}
+
+/// Refuses to replace a file unless that is `forced`.
+pub(crate) fn check_new(path: &Path, forced: bool) -> std::result::Result<(), String> {
+    match !forced && path.is_file() {
+        true => Err(format!("{} exists: --force replaces it", path.display())),
+        false => Ok(()),
+    }
 }
 
 /// Checks before the work begins that a file can be written there, so that no work is lost because of a wrong name.

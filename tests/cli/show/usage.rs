@@ -47,7 +47,12 @@ fn options_that_do_not_go_together() {
         "--svg and --html need different files",
     );
     wrong(&["--moves", "r", board, board], "--moves takes one board");
-    wrong(&["--svg", "-"], "--svg takes one board: there is none");
+    let ran = run(&["show", "--svg", "-"], "");
+    let said = "<stdin>:1:1: the input ends before any case\n";
+    assert_eq!(
+        (ran.out.as_str(), ran.err.as_str(), ran.code),
+        ("", said, 1)
+    );
     wrong(&["--watch", board], "--watch needs a terminal and `stty`");
     let text = scratch("no-picture.txt", "words");
     let page = scratch("no-picture.html", "");

@@ -54,7 +54,17 @@ fn a_file_or_standard_output() {
     let path = scratch("submit-o.rs", "");
     let printed = answers(&["submit", "luogu-p1379", "--lang", "rust"], "");
     assert_eq!(
-        answers(&["submit", "-o", &path, "luogu-p1379", "--lang=rust"], ""),
+        answers(
+            &[
+                "submit",
+                "-o",
+                &path,
+                "luogu-p1379",
+                "--lang=rust",
+                "--force"
+            ],
+            ""
+        ),
         ""
     );
     assert_eq!(read_to_string(path).expect("the file"), printed);

@@ -285,7 +285,7 @@ fn other_files_are_replaced_as_a_whole_too() {
     }
     // Only a new file can be renamed to one that may not be written in place.
     let made = name("made");
-    let make = ["make", "hdu1043", "--count", "2", "-o", &made];
+    let make = ["make", "hdu1043", "--count", "2", "-o", &made, "--force"];
     assert_eq!(run(&make, "").code, 0);
     let old = folder.join("made/hdu1043-001.in");
     let link = folder.join("kept");

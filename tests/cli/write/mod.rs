@@ -1,4 +1,5 @@
 //! Answers as text.
 
 mod answer_file;
+mod no_case;
 mod wording;

@@ -6,6 +6,7 @@ mod stats;
 use crate::answer::line_solver::LineOptions;
 use crate::answer::lines::answer_lines;
 use crate::answer::settings::Settings;
+use crate::answer::stats::Stats;
 use crate::answer::streams::Streams;
 use crate::problems::forms::form::Problem;
 use crate::problems::forms::sliding_tree::SlidingTree;
@@ -19,10 +20,15 @@ use std::io::Read;
 pub type Solved = (String, Vec<String>, bool);
 
 /// Answers an input of a problem, or of `lines`.
-fn solve_whole(settings: Settings, problem: Option<&Problem>, input: impl Read) -> Solved {
+fn solve_whole(
+    settings: Settings,
+    stats: Option<&mut Stats>,
+    problem: Option<&Problem>,
+    input: impl Read,
+) -> Solved {
     let mut told = Vec::new();
     let mut report = |fault: &Fault| told.push(fault.to_string());
-    let (said, failed) = solve_and_tell(settings, problem, input, &mut report);
+    let (said, failed) = solve_and_tell(settings, stats, problem, input, &mut report);
     (said, told, failed)
 }
 
@@ -32,12 +38,13 @@ pub fn each_fault(
     input: impl Read,
     report: &mut (dyn FnMut(&Fault) + Send),
 ) {
-    solve_and_tell(Settings::default(), problem, input, report);
+    solve_and_tell(Settings::default(), None, problem, input, report);
 }
 
 /// Answers, and whether some case could not be answered.
 fn solve_and_tell<'r>(
     mut settings: Settings,
+    stats: Option<&mut Stats>,
     problem: Option<&Problem>,
     mut input: impl Read + 'r,
     report: &'r mut (dyn FnMut(&Fault) + Send + 'r),
@@ -49,6 +56,7 @@ fn solve_and_tell<'r>(
         waits: true,
         out: &mut out,
         report,
+        stats,
     };
     if problem.is_some_and(|problem| form_of::<SlidingTree>(problem).is_some()) {
         // The first path will do.
@@ -65,7 +73,15 @@ fn solve_and_tell<'r>(
 
 /// The same, but without the times that some forms have among their answers.
 pub fn solve_on(settings: Settings, problem: Option<&Problem>, input: impl Read) -> Solved {
-    let (said, told, failed) = solve_whole(settings, problem, input);
+    without_times(solve_whole(settings, None, problem, input))
+}
+
+/// The same with rows of statistics.
+fn solve_with(stats: Option<&mut Stats>, problem: Option<&Problem>, input: impl Read) -> Solved {
+    without_times(solve_whole(Settings::default(), stats, problem, input))
+}
+
+fn without_times((said, told, failed): Solved) -> Solved {
     let lines = said
         .split('\n')
         .filter(|line| !line.starts_with("Time consumed: ") && !line.starts_with("running_time: "));
@@ -85,7 +101,7 @@ pub fn answers(id: &str, input: impl AsRef<[u8]>) -> String {
 /// The same with other settings.
 pub fn answers_on(settings: Settings, id: &str, input: impl AsRef<[u8]>) -> String {
     let problem = catalog::find(id).expect("the problem");
-    let (said, told, failed) = solve_whole(settings, Some(problem), input.as_ref());
+    let (said, told, failed) = solve_whole(settings, None, Some(problem), input.as_ref());
     assert_eq!((told, failed), (Vec::new(), false), "{id}");
     said
 }

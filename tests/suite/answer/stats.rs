@@ -1,10 +1,9 @@
 //! Where statistics are wanted small boards go another way: the answers are the same.
 
-use crate::answer::settings::Settings;
 use crate::answer::stats::Stats;
 use crate::problems::forms::boards::Boards;
 use crate::problems::rows::catalog;
-use crate::suite::answer::{solve, solve_on};
+use crate::suite::answer::{solve, solve_with};
 use crate::suite::common::rng::Rng;
 use crate::suite::inputs::spoilt;
 use crate::suite::problems::forms::form_of;
@@ -17,14 +16,10 @@ fn with_statistics(inputs: usize) {
         let sample = problem.sample.0.as_bytes();
         for _ in 0..inputs {
             let text = spoilt(sample, &mut rng);
-            let settings = Settings {
-                stats: Some(
-                    Stats::create(OsStr::new("/dev/null"), (false, false), 0).expect("a file"),
-                ),
-                ..Settings::default()
-            };
+            let null = OsStr::new("/dev/null");
+            let mut stats = Stats::create(null, (false, false), 0).expect("a file");
             let shown = String::from_utf8_lossy(&text);
-            let other = solve_on(settings, Some(problem), text.as_slice());
+            let other = solve_with(Some(&mut stats), Some(problem), text.as_slice());
             let usual = solve(Some(problem), text.as_slice());
             assert_eq!(other, usual, "{} on\n{shown}", problem.id);
         }

@@ -224,6 +224,7 @@ pub(super) fn answer(
         waits: false,
         out,
         report: &mut |found: &Fault| fault = found.to_string(),
+        stats: None,
     };
     let summary = problem.answer(&mut Settings::default(), streams)?;
     out.flush().map_err(Failure::Write)?;

@@ -47,7 +47,7 @@ pub(crate) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 const TOGETHER: usize = 1000;
 
 /// The boards of a file, one per line, for this number of methods. A line that holds no board, or a board of another
-/// shape than the first, is reported. So is an unsolvable board, which is left out.
+/// shape than the first, is reported. So are an unsolvable board, which is left out, and an empty input, which has none.
 ///
 /// # Errors
 /// A sentence: what is wrong.
@@ -102,7 +102,7 @@ pub(crate) fn read(
         }
     }
     faults.finish();
-    match boards.is_empty() {
+    match boards.is_empty() && reader.case() > 0 {
         true => Err(format!("{shown}: no boards to compare methods on")),
         false => Ok((shape, boards, sound)),
     }

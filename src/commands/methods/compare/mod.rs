@@ -81,6 +81,9 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
             (shape, made(shape, count, options.seed), true)
         }
     };
+    if boards.is_empty() {
+        return Ok((String::new(), false));
+    }
     if let Some(path) = &options.svg {
         // Otherwise a wrong name would be noticed only after the work.
         check_writable(path)?;

@@ -152,7 +152,7 @@ impl Form for Boards {
             return match run.wording.solved.needs_effort() {
                 true => run.quickly(format, &mut PairSolver::searching(order)),
                 false => {
-                    let timed = run.settings.stats.is_some();
+                    let timed = run.streams.stats.is_some();
                     run.quickly(format, &mut PairSolver::new(order, timed))
                 }
             };

@@ -1,7 +1,7 @@
 //! The driver of boards that share a budget: reads all boards, as long as there is memory for them, searches them pass
 //! by pass, and writes as many answers as fit.
 
-use crate::answer::{Answered, Failure, NearJob, NearSolvers, Resources, Run, Settings, Summary};
+use crate::answer::{Answered, Failure, NearJob, NearSolvers, Resources, Run, Stats, Summary};
 use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::problems::forms::budgeted::knapsack::sum;
 use crate::problems::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
@@ -63,10 +63,9 @@ pub(crate) fn answer_all(run: Run) -> Answered {
     });
     failure?;
     let taken = batch.within_budget();
-    let used = run.tell(&batch, &taken, settings, streams.report, &mut summary)?;
+    let used = run.tell(&batch, &taken, streams.stats, streams.report, &mut summary)?;
     match &run.file {
-        // Nothing was read: the old content of the file is better than nothing.
-        Some(_) if summary.cases == 0 && summary.failed => {}
+        Some(_) if summary.keeps_files(settings.soft) => {}
         Some(file) => run.write_file(file, &batch, &taken)?,
         None => {
             let written = run.write(&batch, &taken, streams.out);
@@ -127,7 +126,7 @@ impl BatchRun<'_> {
         &self,
         batch: &SharedBatch,
         taken: &[bool],
-        settings: &mut Settings,
+        mut stats: Option<&mut Stats>,
         report: &mut dyn FnMut(&Fault),
         summary: &mut Summary,
     ) -> Result<LetterCounts, Failure> {
@@ -144,11 +143,11 @@ impl BatchRun<'_> {
             if let Some((reason, place)) = reason.zip(place) {
                 report(&said(place, number, reason));
             }
-            if let Some(stats) = &mut settings.stats {
+            if let Some(stats) = &mut stats {
                 stats.row(number, &answer)?;
             }
         }
-        if let Some(stats) = &mut settings.stats {
+        if let Some(stats) = stats {
             stats.flush()?;
         }
         Ok(used)
@@ -167,7 +166,7 @@ impl BatchRun<'_> {
         batch: &SharedBatch,
         taken: &[bool],
     ) -> Result<(), Failure> {
-        let replaced = file.replace(|out| self.write(batch, taken, out));
+        let replaced = file.replace(|out| self.write(batch, taken, out).map(|()| true));
         replaced.map_err(|e| Failure::File(file.name(), e))
     }
 }

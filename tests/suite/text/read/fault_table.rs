@@ -18,6 +18,8 @@ fn name(kind: &FaultKind) -> &'static str {
         FaultKind::Twice(..) => "Twice",
         FaultKind::LetterTwice(..) => "LetterTwice",
         FaultKind::Cells(..) => "Cells",
+        FaultKind::NoCell(..) => "NoCell",
+        FaultKind::NoShape(_) => "NoShape",
         FaultKind::BadBrackets(..) => "BadBrackets",
         FaultKind::Instead(..) => "Instead",
         FaultKind::LeftOver(_) => "LeftOver",
@@ -25,7 +27,7 @@ fn name(kind: &FaultKind) -> &'static str {
 }
 
 /// How many kinds `name` knows.
-const KINDS: usize = 11;
+const KINDS: usize = 13;
 
 /// Command lines and inputs, each with one fault or more.
 fn examples() -> Vec<(String, Vec<u8>)> {
