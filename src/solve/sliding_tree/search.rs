@@ -92,7 +92,7 @@ impl SlidingBeams {
             length: 5 * self.grid.cells,
         };
         let mut watch = |depth: usize, _: i32, goals: &[u8]| {
-            if depth.is_multiple_of(2) {
+            if depth % 2 == 0 {
                 met.push(goals.to_vec());
             }
         };
