@@ -138,7 +138,7 @@ impl Run<'_, '_> {
         solver: &mut S,
     ) -> Answered {
         match self.settings.stats {
-            None => self.in_order(format, solver),
+            None => self.in_order(Box::new(format), solver),
             Some(_) => self.in_pool(Box::new(format), solver),
         }
     }

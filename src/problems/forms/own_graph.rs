@@ -45,7 +45,7 @@ impl Form for OwnGraph {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(OwnGraph, &mut fewest_moves)
+        run.one_by_one(OwnGraph, &mut fewest_moves)
     }
 
     fn check(&self, check: Check) -> Judgement {
