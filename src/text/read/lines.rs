@@ -299,7 +299,7 @@ impl RowLines {
         }
         let mut own = BTreeSet::new();
         let mut numbers = cells.into_iter().filter(|&cell| cell != b"=");
-        let twice = numbers.find(|&cell| self.seen.contains(cell) || !own.insert(cell))?;
+        let twice = numbers.find(|&cell| self.seen.contains(cell) || !own.insert(cell.to_vec()))?;
         Some((twice.as_ptr() as usize - line.as_ptr() as usize, twice))
     }
 }
