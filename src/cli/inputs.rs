@@ -148,10 +148,19 @@ pub(crate) fn each_input(
     reporting: &Reporting,
     mut answer: impl FnMut(Streams) -> Answered,
 ) -> Exit {
+    each_of(&mut inputs.into_iter(), reporting, &mut answer)
+}
+
+/// See [`each_input`].
+fn each_of(
+    inputs: &mut dyn Iterator<Item = Result<Input, String>>,
+    reporting: &Reporting,
+    answer: &mut dyn FnMut(Streams) -> Answered,
+) -> Exit {
     let mut code = Exit::Answered;
     let output = reporting.output.as_deref();
-    let written = write_to(output, |out| {
-        for input in inputs {
+    let written = write_to(output, &mut |out| {
+        for input in &mut *inputs {
             let Input {
                 name,
                 mut source,

@@ -125,7 +125,7 @@ impl Drop for PartialFile {
 /// written to. It is not an error if the reader of a named pipe has closed it.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
-    write: impl FnOnce(&mut Output) -> Result<()>,
+    write: &mut dyn FnMut(&mut Output) -> Result<()>,
 ) -> Result<()> {
     let mut out = match name.map(Path::new) {
         None => Output::new(std::io::stdout()),
@@ -158,7 +158,7 @@ pub(crate) fn write_whole(
     bytes: &[u8],
 ) -> std::result::Result<(), String> {
     let name = name.as_ref();
-    let written = write_to(Some(name), |out| out.bytes(bytes));
+    let written = write_to(Some(name), &mut |out| out.bytes(bytes));
     written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
 }
 
