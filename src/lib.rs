@@ -88,6 +88,13 @@
 //! cli             the command line: words, the table of commands, help, topics, exit codes
 //! ```
 //!
+//! # Hot and cold
+//!
+//! Hot code is compiled for each type that it serves: `puzzle`, `solve`, `text::read`, `text::write`, `answer`, and the
+//! forms of boards, pairs, lines, parity grids and squares. Everything else is cold, and small: `dyn` in place of type
+//! parameters (`Run::one_by_one`, `read::any_case`), plain loops, the lists of `puzzle::few` in place of maps, the sort
+//! of `puzzle::sorting`, and no new generic types.
+//!
 //! # Recipes
 //!
 //! **To add a judge** whose form exists: a row in the table `src/problems/rows` that fits, its sample as
@@ -129,18 +136,36 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+// The library alone uses a part of the folders that it shares with the program.
+#![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]
 
 mod answer;
 mod args;
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
 mod cli;
 mod commands;
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
 mod library;
 mod problems;
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
 mod puzzle;
 mod solve;
 mod text;
-
-#[cfg(all(doc, not(doctest)))]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+#[cfg(all(doc, feature = "cli", not(doctest)))]
 pub use crate::cli::topics::pages as topics;
 
 pub use crate::answer::moves::Moves;
@@ -151,11 +176,13 @@ pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
 pub use crate::puzzle::shape::{Move, Order};
 
 // For `main.rs` and the targets of cargo-fuzz.
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswers};
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use crate::cli::{exit::Exit, run};
 
-#[cfg(test)]
+#[cfg(all(test, feature = "cli"))]
 #[path = "../tests/suite/mod.rs"]
 mod suite;

@@ -5,6 +5,7 @@
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
 use crate::answer::{AllPaths, Job, Resources, Solver};
+use crate::puzzle::few::Few;
 use crate::puzzle::{
     has_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
 };
@@ -12,7 +13,6 @@ use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::eight::given_goal::GivenGoalSolver;
 use crate::solve::eight::textbook::room;
 use crate::solve::eight::{FixedGoalSolver, TextbookSearch};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -153,7 +153,7 @@ fn measured<S>(
 pub(crate) struct ShapeSolvers {
     order: Order,
     resources: Resources,
-    made: BTreeMap<Shape, GoalSolver>,
+    made: Few<Shape, GoalSolver>,
 }
 
 impl ShapeSolvers {
@@ -162,7 +162,7 @@ impl ShapeSolvers {
         ShapeSolvers {
             order,
             resources,
-            made: BTreeMap::new(),
+            made: Few::default(),
         }
     }
 
@@ -177,7 +177,7 @@ impl ShapeSolvers {
         }
         let (order, resources) = (self.order, &self.resources);
         let make = || GoalSolver::new(shape, goal(), order, resources);
-        Some(self.made.entry(shape).or_insert_with(make))
+        Some(self.made.or_insert_with(shape, make))
     }
 
     /// Entries of all tables that were built.

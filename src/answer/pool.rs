@@ -34,10 +34,10 @@ const WORTH: f64 = 1000.0;
 impl Run<'_, '_> {
     /// Answers on as many threads as the settings and the work ask for.
     /// What was read before the input failed is answered.
-    pub(crate) fn in_pool<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
+    pub(crate) fn in_pool<C>(
         self,
-        format: Box<F>,
-        solver: &mut S,
+        format: Box<dyn CaseFormat<Case = C> + '_>,
+        solver: &mut dyn Solver<C>,
     ) -> Answered {
         let (settings, mut streams, wording) = (self.settings, self.streams, &self.wording);
         let sinks = Sinks {
@@ -60,13 +60,15 @@ impl Run<'_, '_> {
                 cases: Cell::new(0),
             };
             let mut reads = 0;
-            let input = Before(streams.input, || {
+            let waits = streams.waits;
+            let mut before = || {
                 reads += 1;
-                match streams.waits || reads % READS == 0 {
+                match waits || reads % READS == 0 {
                     true => feeder.submit(false),
                     false => Ok(()),
                 }
-            });
+            };
+            let input = Before(streams.input, &mut before);
             let reader = Reader::new(format, self.framing, input).with_places();
             let done = feeder.read(reader, solver, wording.needs_instance());
             queue.lock().progress.of(feeder.cases.get());
@@ -102,10 +104,10 @@ struct Feeder<'scope, 'env, 'a, 's> {
 
 impl Feeder<'_, '_, '_, '_> {
     /// Reads all cases. `instances`: whether answers need the cases as plain cells.
-    fn read<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
+    fn read<C>(
         &self,
-        mut reader: Reader<F>,
-        solver: &mut S,
+        mut reader: Reader<dyn CaseFormat<Case = C> + '_>,
+        solver: &mut dyn Solver<C>,
         instances: bool,
     ) -> Result<(), Failure> {
         loop {

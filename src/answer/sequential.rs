@@ -2,11 +2,13 @@
 
 use crate::answer::solver::Lookup;
 use crate::answer::streams::Before;
-use crate::answer::{Answered, Failure, Run, Solver, Summary};
+use crate::answer::{Answered, Failure, Job, Run, Solver, Summary};
 use crate::puzzle::{Answer, Verdict};
+use crate::text::read::any_case::{case_of, AnyCase, AnyFormat};
 use crate::text::read::{CaseFormat, Fault, Next, Reader};
 use crate::text::write::{Output, Wording};
 use std::cell::RefCell;
+use std::marker::PhantomData;
 
 /// Boards that are looked up together.
 const TOGETHER: usize = 64;
@@ -14,18 +16,16 @@ const TOGETHER: usize = 64;
 impl Run<'_, '_> {
     /// Answers case by case, on this thread and without statistics. What was answered before the input failed is
     /// written.
-    pub(crate) fn in_order<F: CaseFormat, S: Solver<F::Case>>(
-        self,
-        format: F,
-        solver: &mut S,
-    ) -> Answered {
+    pub(crate) fn in_order<F, S>(self, format: Box<F>, solver: &mut S) -> Answered
+    where
+        F: CaseFormat + ?Sized,
+        S: Solver<F::Case> + ?Sized,
+    {
         let out = RefCell::new(self.streams.out);
         let flush = || out.borrow_mut().flush().map_err(Failure::Write);
-        let reader = Reader::new(
-            Box::new(format),
-            self.framing,
-            Before(self.streams.input, flush),
-        );
+        let mut before = || flush();
+        let input = Before(self.streams.input, &mut before);
+        let reader = Reader::new(format, self.framing, input);
         let mut sequence = Sequence {
             reader: match solver.may_give_up() {
                 true => reader.with_places(),
@@ -44,10 +44,21 @@ impl Run<'_, '_> {
         let flushed = flush();
         done.and(flushed).map(|()| summary)
     }
+
+    /// Answers case by case, as [`Run::in_order`] does, by code that all forms share.
+    pub(crate) fn one_by_one<F: CaseFormat<Case: 'static>>(
+        self,
+        format: F,
+        solver: &mut impl Solver<F::Case>,
+    ) -> Answered {
+        let format: Box<dyn CaseFormat<Case = AnyCase> + '_> = Box::new(AnyFormat(format));
+        let solver: &mut dyn Solver<AnyCase> = &mut AnySolver(solver, PhantomData);
+        self.in_order(format, solver)
+    }
 }
 
 /// The state of the driver.
-struct Sequence<'a, F: CaseFormat, S> {
+struct Sequence<'a, F: CaseFormat + ?Sized, S: ?Sized> {
     reader: Reader<'a, F>,
     solver: &'a mut S,
     wording: &'a Wording,
@@ -57,7 +68,7 @@ struct Sequence<'a, F: CaseFormat, S> {
     cases: Vec<F::Case>,
 }
 
-impl<F: CaseFormat, S: Solver<F::Case>> Sequence<'_, F, S> {
+impl<F: CaseFormat + ?Sized, S: Solver<F::Case> + ?Sized> Sequence<'_, F, S> {
     fn answer_all(&mut self, out: &RefCell<&mut Output>) -> Result<(), Failure> {
         loop {
             match self.reader.next()? {
@@ -141,5 +152,30 @@ impl<F: CaseFormat, S: Solver<F::Case>> Sequence<'_, F, S> {
                 .map_err(Failure::Write)?;
         }
         Ok(!cases.is_empty())
+    }
+}
+
+/// A solver of typed cases as one of cases of any type; it looks nothing up.
+struct AnySolver<'a, C, S>(&'a mut S, PhantomData<C>);
+
+impl<C: 'static, S: Solver<C>> Solver<AnyCase> for AnySolver<'_, C, S> {
+    fn expect(&mut self, cases: usize) {
+        self.0.expect(cases);
+    }
+
+    fn solve(&mut self, case: &AnyCase) -> Answer {
+        self.0.solve(case_of(case))
+    }
+
+    fn may_give_up(&self) -> bool {
+        self.0.may_give_up()
+    }
+
+    fn job(&mut self, case: &AnyCase) -> Option<Box<dyn Job>> {
+        self.0.job(case_of(case))
+    }
+
+    fn entries(&self) -> u64 {
+        self.0.entries()
     }
 }

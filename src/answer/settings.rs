@@ -3,12 +3,12 @@
 use crate::answer::near_job::EFFORT;
 use crate::answer::{AllPaths, Answered, Solver, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
+use crate::puzzle::few::Few;
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
 use crate::solve::fifteen::Engine;
 use crate::text::read::{CaseFormat, Framing};
 use crate::text::write::{say, Wording};
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
@@ -142,7 +142,7 @@ impl Run<'_, '_> {
         solver: &mut S,
     ) -> Answered {
         match self.streams.stats {
-            None => self.in_order(format, solver),
+            None => self.in_order(Box::new(format), solver),
             Some(_) => self.in_pool(Box::new(format), solver),
         }
     }
@@ -245,4 +245,4 @@ impl Resources {
 type EngineKey = (Board, Order, u64);
 
 /// The last engine for each shape, with its tables. To use it again saves time, but changes neither answers nor nodes.
-type Engines = Arc<Mutex<BTreeMap<Shape, (EngineKey, Arc<Engine>)>>>;
+type Engines = Arc<Mutex<Few<Shape, (EngineKey, Arc<Engine>)>>>;

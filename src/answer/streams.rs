@@ -22,9 +22,12 @@ pub(crate) struct Streams<'a, 's> {
 
 /// An input that calls a function before each read; so no finished answer waits while the program waits for input. A
 /// failure of the function is an error of the read.
-pub(crate) struct Before<R, F>(pub R, pub F);
+pub(crate) struct Before<'a, 's>(
+    pub &'a mut (dyn Read + 's),
+    pub &'a mut dyn FnMut() -> Result<(), Failure>,
+);
 
-impl<R: Read, F: FnMut() -> Result<(), Failure>> Read for Before<R, F> {
+impl Read for Before<'_, '_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         (self.1)().map_err(Error::other)?;
         self.0.read(buffer)

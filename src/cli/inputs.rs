@@ -159,12 +159,21 @@ pub(crate) fn each_file(
     each_input(inputs, reporting, answer)
 }
 
-/// Calls `answer` for each input, and reports inputs that cannot be opened. The files of answers and of statistics are
-/// replaced at the end, unless an input or a file failed, or no case was read where at least one is needed.
+/// Calls `answer` for each input; see [`each_of`].
 pub(crate) fn each_input(
     inputs: impl IntoIterator<Item = Result<Input, String>>,
     reporting: &Reporting,
-    answer: impl FnMut(Streams) -> Answered,
+    mut answer: impl FnMut(Streams) -> Answered,
+) -> Exit {
+    each_of(&mut inputs.into_iter(), reporting, &mut answer)
+}
+
+/// Calls `answer` for each input, and reports inputs that cannot be opened. The files of answers and of statistics are
+/// replaced at the end, unless an input or a file failed, or no case was read where at least one is needed.
+fn each_of(
+    inputs: &mut dyn Iterator<Item = Result<Input, String>>,
+    reporting: &Reporting,
+    answer: &mut dyn FnMut(Streams) -> Answered,
 ) -> Exit {
     let stats = reporting.stats.as_ref().map(|option| {
         let before = reporting.lines_before;
@@ -182,8 +191,8 @@ pub(crate) fn each_input(
         Err(what) => return wrong(&what),
     };
     let output = reporting.output.as_deref();
-    let written = write_to(output.filter(|_| !reporting.by_form), |out| {
-        for input in inputs {
+    let written = write_to(output.filter(|_| !reporting.by_form), &mut |out| {
+        for input in &mut *inputs {
             let goes_on = match input {
                 Ok(input) => work.input(input, out)?,
                 Err(what) => {
@@ -205,9 +214,9 @@ pub(crate) fn each_input(
 }
 
 /// The work on all inputs.
-struct Work<'a, A> {
+struct Work<'a> {
     reporting: &'a Reporting,
-    answer: A,
+    answer: &'a mut dyn FnMut(Streams) -> Answered,
     stats: Option<Stats>,
     code: Exit,
     /// The totals over the inputs so far.
@@ -216,7 +225,7 @@ struct Work<'a, A> {
     failed: Option<String>,
 }
 
-impl<A: FnMut(Streams) -> Answered> Work<'_, A> {
+impl Work<'_> {
     /// Answers an input. The result is false if no other can be answered.
     ///
     /// # Errors

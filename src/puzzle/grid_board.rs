@@ -74,7 +74,7 @@ impl GridBoard {
     pub(crate) fn has_right_parity(&self) -> bool {
         let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
         let distance = self.shape.distance(self.blank(), self.blank_home.into());
-        is_odd_permutation(&mut homes) != distance.is_multiple_of(2)
+        is_odd_permutation(&mut homes) == (distance % 2 != 0)
     }
 
     /// Whether a path stays on the board and leads to the goal. It checks every answer, so it shares no code with the

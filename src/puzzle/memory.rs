@@ -144,7 +144,7 @@ impl Reserve {
     /// Gives back the memory of one allocation.
     pub(crate) fn give_one(&mut self) {
         self.left = self.left.saturating_sub(1);
-        if self.left.is_multiple_of(Reserve::TOGETHER) {
+        if self.left % Reserve::TOGETHER == 0 {
             self.bytes.shrink_to(self.left * self.size);
         }
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod answer;
 pub(crate) mod board;
+pub(crate) mod few;
 pub(crate) mod goal_rule;
 pub(crate) mod graph;
 pub(crate) mod grid_board;
@@ -17,6 +18,7 @@ pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod shelf;
 pub(crate) mod solver;
+pub(crate) mod sorting;
 
 pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};

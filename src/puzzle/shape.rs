@@ -26,8 +26,8 @@ impl Shape {
         match m {
             Move::Up => cell.checked_sub(self.cols),
             Move::Down if cell + self.cols < self.cells() => Some(cell + self.cols),
-            Move::Left if !cell.is_multiple_of(self.cols) => Some(cell - 1),
-            Move::Right if !(cell + 1).is_multiple_of(self.cols) => Some(cell + 1),
+            Move::Left if cell % self.cols != 0 => Some(cell - 1),
+            Move::Right if (cell + 1) % self.cols != 0 => Some(cell + 1),
             _ => None,
         }
     }

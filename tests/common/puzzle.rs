@@ -43,7 +43,7 @@ impl Puzzle {
                 swaps += 1;
             }
         }
-        (swaps + way).is_multiple_of(2)
+        (swaps + way) % 2 == 0
     }
 
     /// Follows a path, its letters u, d, l and r: it must lead to the goal.

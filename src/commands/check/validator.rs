@@ -10,6 +10,7 @@ use crate::commands::check::layout::{
 };
 use crate::problems::forms::Problem;
 use crate::problems::generate::MakeRequest;
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::Instance;
 use crate::text::read::{plural, Cases, Fault, Framing, Next, Place, Reader};
 use crate::text::write::Output;
@@ -78,7 +79,9 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
         faults.extend(beyond_limits(problem, text, &input.cases));
     }
     faults.extend(input.faults);
-    faults.sort_by_key(|fault| fault.place.map(|place| (place.line, place.column)));
+    sort_by_key(&mut faults, |fault| {
+        fault.place.map(|place| (place.line, place.column))
+    });
     Ok(Validation {
         cases: input.cases.len() as u64,
         faults,

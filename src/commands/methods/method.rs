@@ -47,6 +47,17 @@ macro_rules! build {
 }
 pub(crate) use build;
 
+/// An expression as a function for boards of up to 16 cells, for a method that takes no larger ones.
+macro_rules! build_packed {
+    ($choice:pat, $domain:ident: $search:expr) => {
+        $crate::commands::methods::method::Build {
+            packed: |$choice, $domain| $search,
+            wide: |_, _| unreachable!("the method takes up to 16 cells"),
+        }
+    };
+}
+pub(crate) use build_packed;
+
 /// A method and the options that a user chooses with it.
 #[derive(Clone)]
 pub(crate) struct Choice {

@@ -3,10 +3,10 @@
 use crate::answer::{Answered, LineOptions, Run, Settings, Solver, Streams};
 use crate::commands::methods::{Choice, MethodLimits, PreparedMethod, SearchResult, Stop};
 use crate::problems::forms::SearchAsked;
+use crate::puzzle::few::Few;
 use crate::puzzle::{Answer, Instance, LongPath, Order, Shape, Verdict};
 use crate::text::draw::bytes;
 use crate::text::read::{plural, Plain, PlainFormat};
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 impl SearchAsked {
@@ -70,7 +70,7 @@ struct MethodSolver {
     choice: Choice,
     asked: SearchAsked,
     /// By shape: the last goal of that shape, and the method made ready for it.
-    ready: BTreeMap<Shape, (Vec<u8>, PreparedMethod)>,
+    ready: Few<Shape, (Vec<u8>, PreparedMethod)>,
 }
 
 impl Solver<Instance> for MethodSolver {
@@ -154,7 +154,7 @@ pub(crate) fn answer(
             ..choice.clone()
         },
         asked,
-        ready: BTreeMap::new(),
+        ready: Few::default(),
     };
     run.in_pool(format, &mut solver)
 }

@@ -28,7 +28,7 @@ pub(crate) mod search;
 
 pub(crate) use compare::figures::{check_room, Comparison, MethodTrials, Trial};
 pub(crate) use meter::{Meter, MethodLimits, Search, SearchResult, Stop};
-pub(crate) use method::{build, Choice, Method, PreparedMethod};
+pub(crate) use method::{build, build_packed, Choice, Method, PreparedMethod};
 pub(crate) use open::{Heap, Open, Scan};
 pub(crate) use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
 pub(crate) use search::METHODS;

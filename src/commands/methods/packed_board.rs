@@ -19,6 +19,9 @@ pub(crate) const MAX_CELLS: usize = 25;
 /// A board packed in one integer: the state of a search. The default value, 0, is no board: it marks an empty slot of a
 /// hash table.
 pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
+    /// Whether searches are compiled for each heuristic, or for one that is known at run time.
+    const FAST: bool;
+
     /// Packs cells, row by row, the blank 0. The caller makes sure that they are a permutation.
     fn from_cells(cells: &[u8]) -> Self;
 
@@ -50,6 +53,8 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl PackedBoard for Board {
+    const FAST: bool = true;
+
     fn from_cells(cells: &[u8]) -> Board {
         Board::pack(cells)
     }
@@ -87,6 +92,8 @@ impl PackedBoard for Board {
 pub(crate) struct WideBoard(pub u128);
 
 impl PackedBoard for WideBoard {
+    const FAST: bool = false;
+
     fn from_cells(cells: &[u8]) -> WideBoard {
         let cells = cells.iter().rev();
         WideBoard(cells.fold(0, |packed, &tile| packed << 5 | u128::from(tile)))

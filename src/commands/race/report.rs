@@ -3,6 +3,7 @@
 use crate::commands::race::options::{Options, Shown};
 use crate::commands::race::rounds::{Raced, Racer};
 use crate::commands::race::runner::{RunEnd, TimedRun};
+use crate::puzzle::sorting::sort_by;
 use crate::text::draw::{json_fields, json_lines, json_list, json_object, json_string, Table};
 use std::fmt::Write;
 
@@ -18,7 +19,7 @@ struct Times {
 
 fn times(racer: &Racer) -> Option<Times> {
     let mut walls: Vec<f64> = racer.runs.iter().map(|run| run.wall).collect();
-    walls.sort_by(f64::total_cmp);
+    sort_by(&mut walls, f64::total_cmp);
     let count = walls.len();
     let (least, most) = (*walls.first()?, *walls.last()?);
     let mean = walls.iter().sum::<f64>() / count as f64;

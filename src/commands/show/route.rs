@@ -107,7 +107,7 @@ impl Route {
         let wrong = self.fault.as_ref().and_then(|fault| fault.at);
         let shown = move |frame: &Frame| {
             let moves = frame.moves;
-            moves.is_multiple_of(every) || moves == last || Some(moves) == wrong
+            moves % every == 0 || moves == last || Some(moves) == wrong
         };
         self.frames().filter(shown)
     }

@@ -53,7 +53,7 @@ impl Form for Bounded {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(self, &mut |case: &Instance| {
+        run.one_by_one(self, &mut |case: &Instance| {
             Verdict::from(path(case)).into()
         })
     }

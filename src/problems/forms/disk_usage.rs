@@ -48,7 +48,7 @@ impl Form for DiskUsage {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(DiskUsage, &mut OnePieceSolver::default())
+        run.one_by_one(DiskUsage, &mut OnePieceSolver::default())
     }
 
     fn check(&self, check: Check) -> Judgement {

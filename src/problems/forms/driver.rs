@@ -53,7 +53,7 @@ impl Form for Driver {
         let mut search = TextbookSearch::new(EIGHT, driver_goal());
         let solver =
             &mut |case: &DriverCase| textbook_answer(&mut search, case.board, case.strategy);
-        run.in_order(Driver, solver)
+        run.one_by_one(Driver, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -38,7 +38,7 @@ impl Form for EightTxt {
 
     fn answer(&self, run: Run) -> Answered {
         let order = Order::Udlr;
-        run.in_order(EightTxt, &mut PairSolver::searching(order))
+        run.one_by_one(EightTxt, &mut PairSolver::searching(order))
     }
 
     fn check(&self, check: Check) -> Judgement {

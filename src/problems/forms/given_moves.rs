@@ -101,7 +101,7 @@ impl Form for GivenMovesForm {
                 None => Verdict::No.into(),
             }
         };
-        run.in_order(GivenMovesForm, solver)
+        run.one_by_one(GivenMovesForm, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

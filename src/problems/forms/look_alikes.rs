@@ -46,7 +46,7 @@ impl Form for LookAlikes {
 
     fn answer(&self, run: Run) -> Answered {
         let letters = run.wording.move_letters;
-        run.in_order(LookAlikes, &mut LookAlikesSolver { letters })
+        run.one_by_one(LookAlikes, &mut LookAlikesSolver { letters })
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -74,7 +74,7 @@ impl Form for NearestStart {
 
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
-        run.in_order(
+        run.one_by_one(
             GameFormat::new(MOST_PLAYERS),
             &mut NearestSolver::new(resources),
         )

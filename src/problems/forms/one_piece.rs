@@ -56,7 +56,7 @@ impl Form for OnePieceQueries {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(
+        run.one_by_one(
             PieceMapFormat::new(MOST_SIDE),
             &mut OnePieceSolver::default(),
         )

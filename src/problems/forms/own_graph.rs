@@ -13,6 +13,7 @@ use crate::problems::generate::{
     refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MakeRequest,
 };
 use crate::problems::judge::{Check, Judgement};
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
 use crate::solve::graph::all_boards::ROOM;
 use crate::solve::graph::AllBoards;
@@ -45,7 +46,7 @@ impl Form for OwnGraph {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(OwnGraph, &mut fewest_moves)
+        run.one_by_one(OwnGraph, &mut fewest_moves)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -156,7 +157,7 @@ impl OwnGraphMaker {
         assert!(edges.len() <= MOST_EDGES);
         // Sorted as they are written.
         let mut edges: Vec<_> = edges.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
-        edges.sort_unstable();
+        sort_by_key(&mut edges, |&edge| edge);
         Graph::new(CELLS, &edges)
     }
 

@@ -85,7 +85,7 @@ impl Form for SlidingTree {
             limits: run.settings.limits,
             jobs: run.settings.jobs.unwrap_or(1),
         };
-        run.in_order(SlidingTree, solver)
+        run.one_by_one(SlidingTree, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -1,5 +1,6 @@
 //! Boards whose distance from their goal is known: all of up to 9 cells, and random ones of 12 or 16 cells.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Board, Order, Path, Rng, Shape, Watch, MOVES};
 use crate::solve::eight::each_distance;
 use crate::solve::fifteen::Engine;
@@ -60,7 +61,7 @@ impl BoardsByDistance {
                 ranked.push((sum, board));
             }
         }
-        ranked.sort_unstable_by_key(|&(paths, board)| (Reverse(paths), board.0));
+        sort_by_key(&mut ranked, |&(paths, board)| (Reverse(paths), board.0));
         ranked.truncate(count);
         ranked.into_iter().map(|(_, board)| board).collect()
     }

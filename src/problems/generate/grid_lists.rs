@@ -4,6 +4,7 @@
 use crate::problems::generate::by_distance::{too_far, BoardsByDistance, Deep};
 use crate::problems::generate::grid_maker::GridCase;
 use crate::problems::generate::{swap_tiles, GridMaker};
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{has_memory, Board, Instance, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::text::read::{plural, BoardSize, Sides, SidesKind};
@@ -140,7 +141,7 @@ impl GridMaker<'_> {
             }
         }
         self.rng.shuffle(&mut found);
-        found.sort_by_key(|found| found.0);
+        sort_by_key(&mut found, |found| found.0);
         if found.len() < count {
             let boards = plural(found.len() as u64, "board");
             return Err(format!("--count {count}: there are only {boards}"));

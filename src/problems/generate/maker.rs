@@ -2,6 +2,7 @@
 //! memory; only kinds that are a fixed list are held as a whole.
 
 use crate::puzzle::{Instance, Rng};
+use crate::text::read::any_case::AnyCase;
 use crate::text::write::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
@@ -191,7 +192,11 @@ impl MakeRequest {
     }
 
     /// The cases that a maker makes.
-    pub(crate) fn by<'a, M: CaseMaker + 'a>(&self, mut maker: M) -> Made<'a> {
+    pub(crate) fn by<'a, M: CaseMaker<Case: 'static> + 'a>(&self, maker: M) -> Made<'a> {
+        self.by_any(Box::new(AnyMaker(maker)))
+    }
+
+    fn by_any<'a>(&self, mut maker: Box<dyn CaseMaker<Case = AnyCase> + 'a>) -> Made<'a> {
         let (id, kind) = (self.id, self.kind);
         if self.slack.is_some() && !maker.has_budget() {
             return Err(format!("{id} has no budget: it takes no --slack"));
@@ -218,18 +223,63 @@ impl MakeRequest {
     }
 }
 
-struct MadeCases<M: CaseMaker> {
-    maker: M,
+/// A maker of typed cases as one of cases of any type.
+struct AnyMaker<M>(M);
+
+impl<M: CaseMaker<Case: 'static>> CaseMaker for AnyMaker<M> {
+    type Case = AnyCase;
+
+    fn rng(&mut self) -> &mut Rng {
+        self.0.rng()
+    }
+
+    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
+        self.0.refuse(id, kind)
+    }
+
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<AnyCase>, String> {
+        let any = |case| Box::new(case) as AnyCase;
+        Ok(self.0.list(kind, count)?.into_iter().map(any).collect())
+    }
+
+    fn draw(&mut self, kind: CaseKind) -> Result<AnyCase, String> {
+        Ok(Box::new(self.0.draw(kind)?))
+    }
+
+    fn of_instance(&self, case: &Instance) -> Option<AnyCase> {
+        Some(Box::new(self.0.of_instance(case)?))
+    }
+
+    fn has_budget(&self) -> bool {
+        self.0.has_budget()
+    }
+
+    fn head(&mut self, count: usize, first: &str) -> String {
+        self.0.head(count, first)
+    }
+
+    fn add_text(&mut self, case: AnyCase, text: &mut String) {
+        let case = case.downcast().expect("this maker has made it");
+        self.0.add_text(*case, text);
+    }
+
+    fn tail(&self) -> &'static str {
+        self.0.tail()
+    }
+}
+
+struct MadeCases<'a> {
+    maker: Box<dyn CaseMaker<Case = AnyCase> + 'a>,
     request: MakeRequest,
     total: usize,
     /// Cases still to be drawn, after those of the list.
     to_draw: usize,
-    list: IntoIter<M::Case>,
+    list: IntoIter<AnyCase>,
     progress: Progress,
 }
 
-impl<M: CaseMaker> MadeCases<M> {
-    fn draw(&mut self, kind: CaseKind) -> Result<M::Case, String> {
+impl MadeCases<'_> {
+    fn draw(&mut self, kind: CaseKind) -> Result<AnyCase, String> {
         let kinds = [CaseKind::Random, CaseKind::Near(NEAR), CaseKind::Unsolvable];
         let rng = self.maker.rng();
         let kind = match kind {
@@ -261,7 +311,7 @@ impl<M: CaseMaker> MadeCases<M> {
         Ok(self.written(case))
     }
 
-    fn written(&mut self, case: M::Case) -> String {
+    fn written(&mut self, case: AnyCase) -> String {
         let mut text = String::new();
         if self.request.inputs.spaced {
             text.push('\n');
@@ -271,7 +321,7 @@ impl<M: CaseMaker> MadeCases<M> {
     }
 }
 
-impl<M: CaseMaker> MadeInputs for MadeCases<M> {
+impl MadeInputs for MadeCases<'_> {
     fn remaining(&self) -> usize {
         self.to_draw + self.list.len()
     }

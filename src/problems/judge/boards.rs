@@ -160,7 +160,7 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
         byte @ b'1'..=b'8' => Some(usize::from(byte - b'0')),
         _ => None,
     };
-    let is_cell = |i: usize| i >= from && (i - from).is_multiple_of(2);
+    let is_cell = |i: usize| i >= from && (i - from) % 2 == 0;
     let mut others = (0..line.len()).filter(|&i| !is_cell(i));
     let sound = line.len() < from + 2 * count && others.all(|i| line[i] == b' ');
     sound.then(|| (0..count).map(cell).collect())?

@@ -8,6 +8,7 @@ use crate::problems::judge::{
     Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
+use crate::text::read::any_case::{case_of, AnyCase, AnyFormat};
 use crate::text::read::{show, CaseFormat, Framing, Next, Reader};
 use crate::text::write::Answers;
 use std::io::Read;
@@ -27,14 +28,23 @@ pub(crate) struct Check<'a> {
 
 impl Check<'_> {
     /// Judges the answers to all cases of the input.
-    pub(crate) fn cases<F: CaseFormat>(
+    pub(crate) fn cases<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
-        mut judge: impl CaseJudge<F::Case>,
+        judge: impl CaseJudge<F::Case>,
+    ) -> Judgement {
+        let format = Box::new(AnyFormat(format));
+        self.any_cases(format, &mut AnyJudge(judge, PhantomData))
+    }
+
+    fn any_cases(
+        self,
+        format: Box<dyn CaseFormat<Case = AnyCase> + '_>,
+        judge: &mut dyn CaseJudge<AnyCase>,
     ) -> Judgement {
         let name = self.names.0;
         let mut lines = OutputLines::new(self.output);
-        let mut reader = Reader::new(Box::new(format), self.framing, self.input);
+        let mut reader = Reader::new(format, self.framing, self.input);
         let mut rejected = None;
         let mut cases = 0;
         loop {
@@ -62,13 +72,13 @@ impl Check<'_> {
         }
         let end = match rejected {
             Some(rejected) => Err(rejected),
-            None => finish(&mut judge, cases, &mut lines),
+            None => finish(judge, cases, &mut lines),
         };
         verdict(cases, end, self.names.1)
     }
 
     /// Judges answers whose wording is given by templates. `accepted`: the paths that are accepted.
-    pub(crate) fn by_templates<F: CaseFormat>(
+    pub(crate) fn by_templates<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         accepted: AcceptedPaths,
@@ -79,7 +89,7 @@ impl Check<'_> {
     }
 
     /// Judges answers with the number that a solver finds.
-    pub(crate) fn numbers<F: CaseFormat>(
+    pub(crate) fn numbers<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         solver: impl Solver<F::Case>,
@@ -106,9 +116,22 @@ impl Check<'_> {
     }
 }
 
+/// A judge of typed cases as one of cases of any type.
+struct AnyJudge<C, J>(J, PhantomData<C>);
+
+impl<C: 'static, J: CaseJudge<C>> CaseJudge<AnyCase> for AnyJudge<C, J> {
+    fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
+        self.0.judge(board, case_of(case), lines)
+    }
+
+    fn finish(&mut self, cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
+        self.0.finish(cases, lines)
+    }
+}
+
 /// Judges all answers together, and rejects anything after the last of them.
 fn finish<C>(
-    judge: &mut impl CaseJudge<C>,
+    judge: &mut dyn CaseJudge<C>,
     cases: u64,
     lines: &mut OutputLines,
 ) -> Judged<Option<Score>> {

@@ -5,7 +5,6 @@ use crate::solve::deepening::bound::{
     BoundMeter, NodeSearch, SearchEnd, SearchProgress, Searched, TreeWork,
 };
 use crate::solve::fifteen::target::{edge, mirrored, Target};
-use std::marker::PhantomData;
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +19,7 @@ pub(crate) struct Node {
 /// The lowest bit of the automaton's state in a tail.
 pub(crate) const STATE_AT: u32 = 32;
 
-/// The move of a node's blank, all constants of a compiled search.
+/// The move of a node's blank: constants in a compiled search.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
     pub shape: Shape,
@@ -29,28 +28,28 @@ pub(crate) struct Step {
     /// The cells that the blank leaves and enters.
     pub blank: usize,
     pub to: usize,
-    /// The diagonal that the second view is mirrored in: not that through the first cell, but the other.
-    anti: bool,
+    /// The same cells as each view sees them, straight or mirrored.
+    pub seen: [(usize, usize); 2],
+    /// The edge that the tile crosses, as each view sees it. Without a second view, any edge will do there.
+    pub edges: [usize; 2],
 }
 
 impl Step {
-    /// The blank's cells as a view sees them, straight or mirrored.
-    #[inline(always)]
-    pub(crate) const fn seen(&self, view: usize) -> (usize, usize) {
-        match view {
-            0 => (self.blank, self.to),
-            _ => (
-                mirrored(self.blank, self.anti),
-                mirrored(self.to, self.anti),
-            ),
-        }
-    }
-
-    /// The edge that the tile crosses, as a view sees it. Without a second view, any edge will do there.
-    #[inline(always)]
-    pub(crate) const fn edge(&self, view: usize) -> usize {
-        let (blank, to) = self.seen(view);
-        edge(self.shape, blank, to)
+    /// A move from a cell; `None` if it leaves the board. `anti`: the second view is not mirrored in the diagonal through
+    /// the first cell, but in the other.
+    const fn new(shape: Shape, blank: usize, m: Move, anti: bool) -> Option<Step> {
+        let Some(to) = shape.step(blank, m) else {
+            return None;
+        };
+        let across = (mirrored(blank, anti), mirrored(to, anti));
+        Some(Step {
+            shape,
+            m: m as usize,
+            blank,
+            to,
+            seen: [(blank, to), across],
+            edges: [edge(shape, blank, to), edge(shape, across.0, across.1)],
+        })
     }
 }
 
@@ -130,47 +129,60 @@ impl<E: Expansion> NodeSearch for Ida<E> {
     fn child(&self, node: &Node, m: Move) -> Option<Node> {
         let shape = self.target.shape;
         let blank = node.board.blank(shape.cells());
-        let step = Step {
-            shape,
-            m: m as usize,
-            blank,
-            to: shape.step(blank, m)?,
-            anti: self.target.diagonal == Some(true),
-        };
+        let step = Step::new(shape, blank, m, self.anti())?;
         let (limits, _) = self.expansion.limits(node, blank);
         self.expansion.child(node, limits, step, &mut 0)
     }
 
     fn below(&self, node: &Node, meter: BoundMeter) -> Searched {
-        let Shape { rows, cols } = self.target.shape;
-        let anti = E::VIEWS && self.target.diagonal == Some(true);
-        let run = match (rows, cols, self.target.order, anti) {
-            (4, 4, Order::Dlru, false) => Self::run::<Compiled<4, 4, false, false>>,
-            (4, 4, Order::Dlru, true) => Self::run::<Compiled<4, 4, false, true>>,
-            (4, 4, _, false) => Self::run::<Compiled<4, 4, true, false>>,
-            (4, 4, _, true) => Self::run::<Compiled<4, 4, true, true>>,
-            (3, _, Order::Dlru, _) => Self::run::<Compiled<3, 4, false, false>>,
-            (3, _, _, _) => Self::run::<Compiled<3, 4, true, false>>,
-            (_, _, Order::Dlru, _) => Self::run::<Compiled<4, 3, false, false>>,
-            (_, _, _, _) => Self::run::<Compiled<4, 3, true, false>>,
-        };
-        run(self, *node, meter)
+        let Target { shape, order, .. } = self.target;
+        if order == Order::Dlru || self.anti() {
+            return self.run_any(node, meter);
+        }
+        match (shape.rows, shape.cols) {
+            (4, 4) => self.run::<4, 4>(*node, meter),
+            (3, _) => self.run::<3, 4>(*node, meter),
+            (_, _) => self.run::<4, 3>(*node, meter),
+        }
     }
 }
 
 impl<E: Expansion> Ida<E> {
-    /// The search with a setup that is known at compile time.
-    fn run<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
-        if const { E::SQUARE && K::SHAPE.rows != K::SHAPE.cols || K::ANTI && !E::VIEWS } {
+    /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
+    fn anti(&self) -> bool {
+        E::VIEWS && self.target.diagonal == Some(true)
+    }
+
+    /// The search of a shape that is known at compile time.
+    fn run<const ROWS: usize, const COLS: usize>(&self, node: Node, meter: BoundMeter) -> Searched {
+        if const { E::SQUARE && ROWS != COLS } {
             unreachable!("it is not compiled");
         }
-        let mut tree = Tree::<K, E> {
+        let mut tree = Tree::<ROWS, COLS, E> {
             expansion: self.expansion,
             goal: self.target.goal,
             progress: SearchProgress::new(meter),
-            compiled: PhantomData,
         };
-        let found = tree.enter(node, node.board.blank(K::SHAPE.cells()));
+        let found = tree.enter(node, node.board.blank(ROWS * COLS));
+        tree.progress.end(found)
+    }
+
+    /// The search of any other setup, in a loop over the moves. Compiled like the others, such setups took a tenth of the
+    /// program's machine code.
+    fn run_any(&self, node: &Node, meter: BoundMeter) -> Searched {
+        let shape = self.target.shape;
+        let steps = |blank: usize| {
+            let step = |m: Move| Step::new(shape, blank, m, self.anti());
+            self.target.order.moves().map(step)
+        };
+        let mut tree = AnyTree {
+            expansion: self.expansion,
+            goal: self.target.goal,
+            moves: self.target.order.moves(),
+            steps: std::array::from_fn(steps),
+            progress: SearchProgress::new(meter),
+        };
+        let found = tree.expand(node, node.board.blank(shape.cells()));
         tree.progress.end(found)
     }
 }
@@ -219,31 +231,19 @@ pub(crate) fn search_bound(
 /// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
 type Expand<S> = fn(&mut S, Board, u64, u64, u64) -> bool;
 
-/// The move that is the `nth` in a setup's order, from a cell; `None` if it leaves the board.
-const fn step<K: Setup>(blank: usize, nth: usize) -> Option<Step> {
-    let m = K::ORDER.moves()[nth];
-    match K::SHAPE.step(blank, m) {
-        None => None,
-        Some(to) => Some(Step {
-            shape: K::SHAPE,
-            m: m as usize,
-            blank,
-            to,
-            anti: K::ANTI,
-        }),
-    }
-}
+/// The order in which moves are tried.
+const UDLR: [Move; 4] = Order::Udlr.moves();
 
 /// A search below one node within its bound. There is a separate function for each cell of the blank, so that all legal
-/// moves, edges and shifts are constants in it.
-struct Tree<'a, K, E> {
+/// moves, edges and shifts are constants in it: for the order u, d, l, r, and second views mirrored in the diagonal
+/// through the first cell.
+struct Tree<'a, const ROWS: usize, const COLS: usize, E> {
     expansion: E,
     goal: Board,
     progress: SearchProgress<'a>,
-    compiled: PhantomData<K>,
 }
 
-impl<K: Setup, E: Expansion> Tree<'_, K, E> {
+impl<const ROWS: usize, const COLS: usize, E: Expansion> Tree<'_, ROWS, COLS, E> {
     /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, node: Node, blank: usize) -> bool {
@@ -265,7 +265,7 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
         second: u64,
         tail: u64,
     ) -> bool {
-        if const { BLANK >= K::SHAPE.cells() } {
+        if const { BLANK >= ROWS * COLS } {
             return true;
         }
         if board == self.goal {
@@ -292,7 +292,8 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
         node: &Node,
         limits: E::Limits,
     ) -> bool {
-        let Some(step) = (const { step::<K>(BLANK, NTH) }) else {
+        let Some(step) = (const { Step::new(Shape::new(ROWS, COLS), BLANK, UDLR[NTH], false) })
+        else {
             return false;
         };
         let generated = &mut self.progress.generated;
@@ -301,29 +302,44 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
         };
         let found = self.enter(child, step.to);
         if found {
-            self.progress.trail.push(K::ORDER.moves()[NTH]);
+            self.progress.trail.push(UDLR[NTH]);
         }
         found
     }
 }
 
-/// Constants of a compiled search.
-trait Setup {
-    /// Rows and columns.
-    const SHAPE: Shape;
-    /// The order in which moves are tried.
-    const ORDER: Order;
-    /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
-    const ANTI: bool;
+/// The same search of a setup that is known at run time.
+struct AnyTree<'a, E> {
+    expansion: E,
+    goal: Board,
+    moves: [Move; 4],
+    /// By cell of the blank, the moves in their order.
+    steps: [[Option<Step>; 4]; 16],
+    progress: SearchProgress<'a>,
 }
 
-/// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].
-struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
-
-impl<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool> Setup
-    for Compiled<ROWS, COLS, UDLR, ANTI>
-{
-    const SHAPE: Shape = Shape::new(ROWS, COLS);
-    const ORDER: Order = if UDLR { Order::Udlr } else { Order::Dlru };
-    const ANTI: bool = ANTI;
+impl<E: Expansion> AnyTree<'_, E> {
+    fn expand(&mut self, node: &Node, blank: usize) -> bool {
+        if node.board == self.goal {
+            return true;
+        }
+        let (limits, moves) = self.expansion.limits(node, blank);
+        self.progress.expanded += 1;
+        self.progress.generated += moves;
+        if self.progress.stops() {
+            return true;
+        }
+        for nth in 0..4 {
+            let Some(step) = self.steps[blank & 15][nth] else {
+                continue;
+            };
+            let generated = &mut self.progress.generated;
+            let child = self.expansion.child(node, limits, step, generated);
+            if child.is_some_and(|child| self.expand(&child, step.to)) {
+                self.progress.trail.push(self.moves[nth]);
+                return true;
+            }
+        }
+        false
+    }
 }

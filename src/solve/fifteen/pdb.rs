@@ -129,7 +129,7 @@ fn rising_edges<const WORDS: usize>(
 ) -> [[u64; 2]; EDGES] {
     let mut edges = [[0; 2]; EDGES];
     // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
-    let flip = if first.is_multiple_of(2) { !0 } else { 0 };
+    let flip = if first % 2 == 0 { !0 } else { 0 };
     let zones = (first..placements.numbers()).step_by(2);
     for zone in zones.take_while(|&zone| placements.masks[zone] == mask) {
         let before = &rows.row(zone)[..WORDS];

@@ -47,7 +47,7 @@ impl<const SIZE: usize, const BOTH: bool> PdbExpansion<'_, SIZE, BOTH> {
     #[inline(always)]
     fn slid(&self, node: &Node, step: Step, view: usize) -> u64 {
         let unit = self.units[view][node.board.tile(step.to) as usize];
-        let (blank, to) = step.seen(view);
+        let (blank, to) = step.seen[view];
         let by = (blank as u64).wrapping_sub(to as u64);
         node.words[view].wrapping_add(unit.wrapping_mul(by))
     }
@@ -110,7 +110,7 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
         _generated: &mut u64,
     ) -> Option<Node> {
         let Step { m, blank, to, .. } = step;
-        let (edge, edge_across) = (step.edge(0), 24 + step.edge(1));
+        let (edge, edge_across) = (step.edges[0], 24 + step.edges[1]);
         if cut & (1 << edge | 1 << edge_across | 1 << (48 + m)) != 0 {
             return None;
         }

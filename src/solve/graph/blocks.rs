@@ -5,6 +5,7 @@
 //! e f          b and c are cut cells: every way from one part to another leads through them
 //! ```
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::Graph;
 
 /// A block: two cells with an edge, a cycle, or several cycles that share edges.
@@ -86,7 +87,7 @@ impl Blocks {
                 });
             }
         }
-        blocks.sort_by_key(|block| number[block.top]);
+        sort_by_key(&mut blocks, |block| number[block.top]);
         Blocks {
             order,
             parents,

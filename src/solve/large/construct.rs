@@ -13,6 +13,7 @@
 //! this is less than 1.1 million moves in all. Measured: 0.32 million for random boards, 0.46 million for the reversed
 //! board.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Belongings, Order, Shape};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
 use crate::solve::large::last_two_tiles::{LastTwoTiles, CORNER};
@@ -177,7 +178,7 @@ fn enter_corner(rectangle: &mut Rectangle, corner: &LastTwoTiles, tiles: [Cell; 
             entries.push((rectangle.blank.distance(cell) + then, cell));
         }
     }
-    entries.sort_by_key(|&(cost, _)| cost);
+    sort_by_key(&mut entries, |&(cost, _)| cost);
     tiles.iter().for_each(|&cell| rectangle.lock(cell, true));
     let entered = entries.iter().find_map(|&(_, cell)| rectangle.walk(cell));
     tiles.iter().for_each(|&cell| rectangle.lock(cell, false));

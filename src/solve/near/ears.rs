@@ -10,6 +10,7 @@
 //! . . .      . . .      . . .
 //! ```
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Graph, Shape};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -80,7 +81,7 @@ impl Grower<'_> {
     fn nearest_to(&self, near: usize) -> Vec<usize> {
         let cells = (0..self.inside.len()).filter(|&cell| self.inside[cell]);
         let mut cells: Vec<usize> = cells.collect();
-        cells.sort_by_key(|&cell| self.apart(cell, near));
+        sort_by_key(&mut cells, |&cell| self.apart(cell, near));
         cells
     }
 
@@ -199,7 +200,7 @@ impl Grower<'_> {
                 None => {
                     let mut border = std::mem::take(&mut self.border);
                     border.retain(|&cell| self.outside(cell).next().is_some());
-                    border.sort_by_key(|&cell| (self.apart(cell, core[0]), cell));
+                    sort_by_key(&mut border, |&cell| (self.apart(cell, core[0]), cell));
                     self.border = border;
                     match self.shortest_ear(false, usize::MAX) {
                         Some(ear) => ear,

@@ -6,6 +6,7 @@
 //! homes. Several boards go on to the next group. On 10 x 10 this takes 1,230 moves until a 5 x 5 board is left, while
 //! the construction that places one tile after the other takes 2,230 in all.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{grow, Graph, Pages, Shape};
 use crate::solve::near::beam::SLOTS;
 use crate::solve::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard};
@@ -254,7 +255,7 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
             layer = next;
         }
         // A tile needs about two moves for each cell of its way.
-        placed.sort_by_key(|board| board.moves + 2 * board.rest);
+        sort_by_key(&mut placed, |board| board.moves + 2 * board.rest);
         let mut best: Vec<PlacedBoard> = Vec::new();
         for board in placed {
             if best.len() < BOARDS && best.iter().all(|other| other.homes != board.homes) {

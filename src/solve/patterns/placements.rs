@@ -112,7 +112,13 @@ impl PatternPlacements {
                 zones.push(zone);
             }
             // The largest zone is the first, so that fewer shapes differ.
-            zones.sort_by_key(|zone| std::cmp::Reverse(zone.count_ones()));
+            for end in 1..zones.len() {
+                for at in (1..=end).rev() {
+                    if zones[at - 1].count_ones() < zones[at].count_ones() {
+                        zones.swap(at - 1, at);
+                    }
+                }
+            }
             let mut shape = [0; MOST_CELLS];
             for zone in zones.drain(..) {
                 if *next > first {

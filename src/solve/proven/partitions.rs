@@ -1,6 +1,7 @@
 //! The partitions of a goal's tiles into patterns, and the symmetries of the cells.
 
 use crate::puzzle::shape::Shape;
+use crate::puzzle::sorting::sort_by_key;
 use crate::solve::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::solve::proven::tables::{image, ProofGoal, ViewFrame};
 
@@ -137,7 +138,7 @@ pub(crate) fn grown(
             tried.push(partition);
         }
     }
-    tried.sort_by_key(|partition| std::cmp::Reverse(inside(partition)));
+    sort_by_key(&mut tried, |partition| std::cmp::Reverse(inside(partition)));
     let mut partitions: Vec<Vec<CellSet>> = Vec::new();
     let mut chosen = 0;
     for partition in &tried {

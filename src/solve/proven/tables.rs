@@ -1,6 +1,7 @@
 //! Tables of several patterns on the same cells; each table also serves the pattern's mirror images.
 
 use crate::puzzle::on_threads;
+use crate::puzzle::sorting::sort_by_key;
 use crate::solve::patterns::bit_table::fill_table;
 use crate::solve::patterns::cells::{bits, CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::solve::patterns::distances::TableBuilders;
@@ -84,8 +85,9 @@ impl Tables {
             .map(|count| PatternPlacements::new(&self.cells, count))
             .collect();
         let sizes = sizes?;
-        self.patterns
-            .sort_by_key(|pattern| std::cmp::Reverse(pattern.count()));
+        sort_by_key(&mut self.patterns, |pattern| {
+            std::cmp::Reverse(pattern.count())
+        });
         let mut words = 0;
         for size in &sizes {
             self.lookup.layout(size)?;

@@ -202,7 +202,7 @@ impl RunSearch<'_> {
             generated,
             ..
         } = self.effort;
-        let look = expanded.is_multiple_of(LOOK);
+        let look = expanded % LOOK == 0;
         if look {
             self.watch.report.nodes.store(generated, Relaxed);
         }

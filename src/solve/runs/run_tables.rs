@@ -16,6 +16,7 @@
 //! ```
 
 use crate::puzzle::memory::{BARE, LEAST};
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{filled, Board, Budget, Ledger, Pages, Shape, Shelved};
 use crate::solve::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
@@ -128,7 +129,7 @@ fn groups((shape, fixed): (Shape, u16), goal: Board, tiles: usize) -> Vec<TilePl
             groups.push(group);
         }
     }
-    groups.sort_unstable();
+    sort_by_key(&mut groups, |&group| group);
     groups.dedup();
     groups
 }

@@ -234,7 +234,7 @@ impl<'a> Assignment<'a> {
         self.sums.value += self.local(tile, None);
         self.sums.wrong += wrong(self);
         let shape = Shape::new(self.grid.side, self.grid.side);
-        self.sums.odd ^= shape.distance(hole.into(), to.into()).is_multiple_of(2);
+        self.sums.odd ^= shape.distance(hole.into(), to.into()) % 2 == 0;
     }
 
     /// Tries to make a change of the tree, and to exchange tiles among its cells where that corrects their kinds; true

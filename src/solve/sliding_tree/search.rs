@@ -1,6 +1,7 @@
 //! The whole search: narrow beams to many targets, then wider beams to the best of them. After that it improves the
 //! best path again and again: from a point on the path, another beam leads to another target nearby.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Move, Rng};
 use crate::solve::sliding_tree::beam::beam;
 use crate::solve::sliding_tree::retarget::retarget;
@@ -92,7 +93,7 @@ impl SlidingBeams {
             length: 5 * self.grid.cells,
         };
         let mut watch = |depth: usize, _: i32, goals: &[u8]| {
-            if depth.is_multiple_of(2) {
+            if depth % 2 == 0 {
                 met.push(goals.to_vec());
             }
         };
@@ -198,7 +199,7 @@ impl<'a> TreeSearch<'a> {
             }
             self.keep(path);
         }
-        found.sort_by_key(|found| found.0);
+        sort_by_key(&mut found, |found| found.0);
         let best = found.into_iter().take(FINALISTS);
         best.map(|(_, target)| target).collect()
     }

@@ -50,7 +50,7 @@ pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> Tree
 pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
     let mut cells: Vec<u32> = goal.iter().map(|&goal| goal.into()).collect();
     let steps = Shape::new(side, side).distance(blank, goal[blank].into());
-    is_odd_permutation(&mut cells) == steps.is_multiple_of(2)
+    is_odd_permutation(&mut cells) == (steps % 2 == 0)
 }
 
 /// A random number from the exponential distribution of mean 1. Annealing makes a change that costs at most this many

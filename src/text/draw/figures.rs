@@ -82,7 +82,7 @@ pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String 
         return "#".repeat(filled);
     }
     let mut bar = "█".repeat(filled / 8);
-    if !filled.is_multiple_of(8) {
+    if filled % 8 != 0 {
         bar.push(EIGHTHS[filled % 8]);
     }
     bar
@@ -97,7 +97,7 @@ pub(crate) fn bytes(bytes: u64) -> String {
         _ => (30, "G"),
     };
     let value = bytes as f64 / (1u64 << shift) as f64;
-    let digits = usize::from(value < 9.95 && !bytes.is_multiple_of(1 << shift));
+    let digits = usize::from(value < 9.95 && bytes % (1 << shift) != 0);
     format!("{value:.digits$}{unit}")
 }
 

@@ -110,7 +110,7 @@ impl Histogram<'_> {
         sheet.words((22.0, middle), Words::UPWARDS, self.up);
         let every = if plan.pitch < 18.0 { 5 } else { 1 };
         let numbers = self.first..self.first + self.counts.len();
-        for number in numbers.filter(|number| number.is_multiple_of(every)) {
+        for number in numbers.filter(|number| number % every == 0) {
             let x = self.x(plan, number as f64);
             sheet.line(&[(x, plan.bottom), (x, plan.bottom + 4.0)], EDGE, 1.0, "");
             sheet.words((x, plan.bottom + 18.0), Words::AXIS, &number.to_string());

@@ -3,6 +3,7 @@
 
 use crate::args::wrapped;
 use crate::puzzle::logarithm::ln;
+use crate::puzzle::sorting::sort_by;
 use crate::text::draw::{Sheet, Words, EDGE, GRID, INK};
 use std::f64::consts::LN_10;
 
@@ -148,7 +149,7 @@ impl Panel<'_> {
         for number in least..=most {
             let end = number == least || number == most;
             let near = (number - least).min(most - number) < every.min(2);
-            if !end && (!number.is_multiple_of(every) || near) {
+            if !end && (number % every != 0 || near) {
                 continue;
             }
             let (x, _) = plan.place((number as f64, 1.0));
@@ -185,7 +186,7 @@ impl Panel<'_> {
                 None => {}
             }
         }
-        leading.sort_by(|a, b| a.0.total_cmp(&b.0));
+        sort_by(&mut leading, |a, b| a.0.total_cmp(&b.0));
         for i in 1..leading.len() {
             leading[i].0 = leading[i].0.max(leading[i - 1].0 + APART);
         }

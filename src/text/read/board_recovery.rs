@@ -79,7 +79,7 @@ fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> 
     let next = skip_space(ahead.text, line);
     let next_line = ahead.next_line(next, LOOK_AHEAD)?;
     let next_cells = text.cells_in(&ahead.text[line..next_line]);
-    if cells.is_multiple_of(text.cells * text.boards) {
+    if cells % (text.cells * text.boards) == 0 {
         return Ok(Resume::next_case(fault, spans_end(spans), 0));
     }
     let another = match text.input.lines {

@@ -217,7 +217,7 @@ fn left_over(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<Opt
     resume(cursor, false, |ahead| {
         let line = ahead.next_line(0, LOOK_AHEAD)?;
         let cells = tokens(&ahead.text[..line]);
-        let found = !cells.is_multiple_of(board) && next_begins(None, line, quick, ahead)?;
+        let found = cells % board != 0 && next_begins(None, line, quick, ahead)?;
         Ok(found.then(|| Resume::left_over(cells)))
     })
 }

@@ -48,7 +48,7 @@ impl Sides {
         let fits = |side: usize| (self.least..=self.most).contains(&side);
         match self.kind {
             SidesKind::Cube => fits(rows),
-            SidesKind::OddSquare => fits(rows) && !rows.is_multiple_of(2),
+            SidesKind::OddSquare => fits(rows) && rows % 2 != 0,
             _ => fits(rows) && fits(cols),
         }
     }

@@ -294,7 +294,7 @@ fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
 fn squarest(cells: usize) -> Option<Shape> {
     let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
     let rows = rows
-        .filter(|rows| cells.is_multiple_of(*rows) && cells / rows <= MOST_SIDE)
+        .filter(|rows| cells % *rows == 0 && cells / rows <= MOST_SIDE)
         .last()?;
     Some(Shape::new(rows, cells / rows))
 }

@@ -81,7 +81,15 @@ impl LineBoard {
     pub(crate) fn in_order(&self) -> LineBoard {
         let mut tiles = self.tiles.clone();
         // The blank comes between tiles and fixed cells.
-        tiles.sort_unstable_by_key(|&tile| if tile == 0 { FIXED - 1 } else { tile });
+        const BLANK: u16 = FIXED - 1;
+        let exchanged = |tile: &mut u16, from: u16, to: u16| {
+            if *tile == from {
+                *tile = to;
+            }
+        };
+        tiles.iter_mut().for_each(|tile| exchanged(tile, 0, BLANK));
+        tiles.sort_unstable();
+        tiles.iter_mut().for_each(|tile| exchanged(tile, BLANK, 0));
         let mut tiles = tiles.into_iter();
         let mut next = |fixed| if fixed { Some(FIXED) } else { tiles.next() };
         LineBoard {

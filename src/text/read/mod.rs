@@ -1,5 +1,6 @@
 //! Reads inputs, from bytes to cases. This folder knows nothing about the output.
 
+pub(crate) mod any_case;
 pub(crate) mod board_recovery;
 pub(crate) mod board_text;
 pub(crate) mod boards;

@@ -46,8 +46,13 @@ pub(crate) enum Next<C> {
 
 /// An input, case by case.
 pub(crate) struct Reader<'a, F: ?Sized> {
-    cursor: Cursor<'a>,
+    state: ReaderState<'a>,
     format: Box<F>,
+}
+
+/// What does not depend on the format: how far a reader has come.
+struct ReaderState<'a> {
+    cursor: Cursor<'a>,
     framing: Framing,
     /// The number of cases begun, valid or not.
     case: u64,
@@ -63,7 +68,7 @@ pub(crate) struct Reader<'a, F: ?Sized> {
 impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     pub(crate) fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
-        let input = match format.has_comments() {
+        let input: Box<dyn Read + 'a> = match format.has_comments() {
             true => Box::new(WithoutComments {
                 input,
                 inside: false,
@@ -71,39 +76,30 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
             false => input,
         };
         Reader {
-            cursor: Cursor::new(input),
+            state: ReaderState::new(framing, input),
             format,
-            framing,
-            case: 0,
-            count: match framing {
-                Framing::Cases(Cases::One) => Some(1),
-                _ => None,
-            },
-            over: false,
-            place: None,
-            places: false,
         }
     }
 
     pub(crate) fn with_places(mut self) -> Reader<'a, F> {
-        self.places = true;
+        self.state.places = true;
         self
     }
 
     /// The number of the last case, from 1; 0 before the first.
     #[inline]
     pub(crate) fn case(&self) -> u64 {
-        self.case
+        self.state.case
     }
 
     /// The number of cases that the input announces, once it is read.
     pub(crate) fn announced(&self) -> Option<u64> {
-        self.count
+        self.state.count
     }
 
     /// The place of the last case, if places are asked for.
     pub(crate) fn place(&self) -> Option<Place> {
-        self.place
+        self.state.place
     }
 
     pub(crate) fn format(&self) -> &F {
@@ -112,16 +108,16 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
 
     /// An estimate of the number of cases in the text that is read but not consumed.
     pub(crate) fn waiting(&self) -> usize {
-        self.format.estimate(self.cursor.window().len())
+        self.format.estimate(self.state.cursor.window().len())
     }
 
     /// The next case, or the next fault.
     #[inline]
     pub(crate) fn next(&mut self) -> Result<Next<F::Case>> {
-        if self.expected() > 0 && !self.places && self.cursor.settled() {
-            if let Some((case, used)) = self.format.quick(self.cursor.window()) {
-                self.cursor.advance_lines(used);
-                self.case += 1;
+        if self.state.expected() > 0 && !self.state.places && self.state.cursor.settled() {
+            if let Some((case, used)) = self.format.quick(self.state.cursor.window()) {
+                self.state.cursor.advance_lines(used);
+                self.state.case += 1;
                 return Ok(Next::Case(case));
             }
         }
@@ -132,11 +128,77 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     #[inline]
     pub(crate) fn quick_cases(&mut self, cases: &mut Vec<F::Case>, most: usize) {
         let before = cases.len();
-        let most = self.expected().min(most as u64) as usize;
-        let used = self.format.quick_cases(self.cursor.window(), most, cases);
+        let most = self.state.expected().min(most as u64) as usize;
+        let used = self
+            .format
+            .quick_cases(self.state.cursor.window(), most, cases);
         if used > 0 {
-            self.cursor.advance_lines(used);
-            self.case += (cases.len() - before) as u64;
+            self.state.cursor.advance_lines(used);
+            self.state.case += (cases.len() - before) as u64;
+        }
+    }
+
+    /// The next case or fault, read token by token.
+    fn find_next(&mut self) -> Result<Next<F::Case>> {
+        if self.state.over {
+            return Ok(Next::End);
+        }
+        let state = &mut self.state;
+        state.cursor.settle()?;
+        if state.framing == Framing::Cases(Cases::Count) && state.count.is_none() {
+            match self.format.count(&mut state.cursor) {
+                Ok(count) => state.count = Some(count),
+                Err(ReadError::Io(error)) => return Err(error),
+                Err(ReadError::Fault(_, kind, _)) => {
+                    return Ok(Next::Fault(state.end_with(kind)));
+                }
+            }
+        }
+        let there = match state.framing {
+            Framing::ByLine => state.cursor.more_text()?,
+            _ => self.format.find_case(&mut state.cursor)?,
+        };
+        if !there || state.expected() == 0 {
+            return Ok(match state.fault_at_end(there) {
+                Some(fault) => Next::Fault(state.end_with(fault)),
+                None => Next::End,
+            });
+        }
+        state.begin_case();
+        if let Some((case, used)) = self.format.quick(state.cursor.window()) {
+            state.cursor.advance_lines(used);
+            return Ok(Next::Case(case));
+        }
+        match self.format.read(&mut state.cursor) {
+            Ok(Some(case)) => Ok(Next::Case(case)),
+            Ok(None) => Ok(match state.end_mark()? {
+                Some(fault) => Next::Fault(fault),
+                None => Next::End,
+            }),
+            Err(error) => {
+                let (fault, is_case) = state.fault_of(error)?;
+                Ok(match is_case {
+                    true => Next::Invalid(fault),
+                    false => Next::Fault(fault),
+                })
+            }
+        }
+    }
+}
+
+impl<'a> ReaderState<'a> {
+    fn new(framing: Framing, input: Box<dyn Read + 'a>) -> ReaderState<'a> {
+        ReaderState {
+            cursor: Cursor::new(input),
+            framing,
+            case: 0,
+            count: match framing {
+                Framing::Cases(Cases::One) => Some(1),
+                _ => None,
+            },
+            over: false,
+            place: None,
+            places: false,
         }
     }
 
@@ -151,67 +213,39 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
         }
     }
 
-    /// The next case or fault, read token by token.
-    fn find_next(&mut self) -> Result<Next<F::Case>> {
-        if self.over {
-            return Ok(Next::End);
-        }
-        self.cursor.settle()?;
-        if self.framing == Framing::Cases(Cases::Count) && self.count.is_none() {
-            match self.format.count(&mut self.cursor) {
-                Ok(count) => self.count = Some(count),
-                Err(ReadError::Io(error)) => return Err(error),
-                Err(ReadError::Fault(_, kind, _)) => return Ok(self.end_with(kind)),
-            }
-        }
-        let there = match self.framing {
-            Framing::ByLine => self.cursor.more_text()?,
-            _ => self.format.find_case(&mut self.cursor)?,
-        };
-        if !there || self.expected() == 0 {
-            return Ok(match self.fault_at_end(there) {
-                Some(fault) => self.end_with(fault),
-                None => Next::End,
-            });
-        }
+    fn begin_case(&mut self) {
         if self.places {
             self.place = Some(self.cursor.locate(0));
         }
         self.case += 1;
-        if let Some((case, used)) = self.format.quick(self.cursor.window()) {
-            self.cursor.advance_lines(used);
-            return Ok(Next::Case(case));
+    }
+
+    /// The fault that reading a case ended with, and whether it is that of a case.
+    fn fault_of(&mut self, error: ReadError) -> Result<(Fault, bool)> {
+        let (place, kind, recovery) = match error {
+            ReadError::Io(error) => return Err(error),
+            ReadError::Fault(place, kind, recovery) => (place, kind, recovery),
+        };
+        match recovery {
+            Recovery::NextCase => {}
+            Recovery::Lost => self.over = true,
+            Recovery::NoCase => self.case -= 1,
         }
-        match self.format.read(&mut self.cursor) {
-            Ok(Some(case)) => Ok(Next::Case(case)),
-            Ok(None) => self.end_mark(),
-            Err(ReadError::Io(error)) => Err(error),
-            Err(ReadError::Fault(place, kind, recovery)) => Ok(match recovery {
-                Recovery::NextCase => Next::Invalid(self.fault(place, kind)),
-                Recovery::Lost => {
-                    self.over = true;
-                    Next::Invalid(self.fault(place, kind))
-                }
-                Recovery::NoCase => {
-                    self.case -= 1;
-                    Next::Fault(self.fault(place, kind))
-                }
-            }),
-        }
+        Ok((self.fault(place, kind), recovery != Recovery::NoCase))
     }
 
     /// The end, or a fault if anything follows the size 0, or the mark, that ends the input.
-    fn end_mark(&mut self) -> Result<Next<F::Case>> {
+    fn end_mark(&mut self) -> Result<Option<Fault>> {
         self.case -= 1;
         if !self.cursor.skip_space()? {
             self.over = true;
-            return Ok(Next::End);
+            return Ok(None);
         }
         let what = match self.framing {
             Framing::ToEndMark => "there is more after the line `Z` that closes the input",
             _ => "there is more after the size 0 that closes the input",
         };
-        Ok(self.end_with(FaultKind::Around(what.into())))
+        Ok(Some(self.end_with(FaultKind::Around(what.into()))))
     }
 
     /// A fault of the current case.
@@ -224,14 +258,14 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     }
 
     /// A fault of the input as a whole, after which nothing comes.
-    fn end_with(&mut self, kind: FaultKind) -> Next<F::Case> {
+    fn end_with(&mut self, kind: FaultKind) -> Fault {
         self.over = true;
         let place = self.cursor.locate(0);
-        Next::Fault(Fault {
+        Fault {
             place: Some(place),
             case: None,
             kind: self.cause(kind),
-        })
+        }
     }
 
     /// The cause of a fault: if the input is not text, that is the cause of every fault.

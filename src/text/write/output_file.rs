@@ -128,7 +128,7 @@ impl Drop for PartialFile {
 /// a device or a pipe is written to. It is not an error if the reader of a named pipe has closed it.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
-    write: impl FnOnce(&mut Output) -> Result<bool>,
+    write: &mut dyn FnMut(&mut Output) -> Result<bool>,
 ) -> Result<()> {
     let mut out = match name.map(Path::new) {
         None => Output::new(std::io::stdout()),
@@ -161,7 +161,7 @@ pub(crate) fn write_whole(
     bytes: &[u8],
 ) -> std::result::Result<(), String> {
     let name = name.as_ref();
-    let written = write_to(Some(name), |out| out.bytes(bytes).map(|()| true));
+    let written = write_to(Some(name), &mut |out| out.bytes(bytes).map(|()| true));
     written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
 }
 

@@ -20,7 +20,7 @@ fn solvable(cells: &[usize], rows: usize, cols: usize) -> bool {
     if cols % 2 == 1 {
         inversions % 2 == 0
     } else {
-        (inversions + from_bottom).is_multiple_of(2)
+        (inversions + from_bottom) % 2 == 0
     }
 }
 

@@ -100,11 +100,7 @@ fn answered(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
         );
     };
     let pieces = Chunks::new(text, seed);
-    let again = run_as(
-        &on_threads(words, 1 + seed % 4),
-        pieces,
-        !seed.is_multiple_of(3),
-    );
+    let again = run_as(&on_threads(words, 1 + seed % 4), pieces, seed % 3 != 0);
     let again = again.ok_or_else(|| Broken::new("pieces", "refused".into()))?;
     if !given_up(&whole) && !given_up(&again) {
         must(

@@ -105,7 +105,7 @@ fn solvable(board: &[u8], rows: usize, cols: usize) -> bool {
             exchanges += 1;
         }
     }
-    (exchanges + way).is_multiple_of(2)
+    (exchanges + way) % 2 == 0
 }
 
 /// A board of numbers in tokens, with its rows ended by `/` or none; `None` for everything else, right or wrong.
@@ -141,7 +141,7 @@ fn plain_board(line: &[u8], size: Option<&str>) -> Option<Plain> {
         (1, None) => {
             let rows = (2..=count)
                 .rev()
-                .find(|r| r * r <= count && count.is_multiple_of(*r))?;
+                .find(|r| r * r <= count && count % r == 0)?;
             (rows, count / rows)
         }
         (1, Some(size)) => {

@@ -12,7 +12,9 @@ impl<S: PackedBoard> Heuristic<S> for MisplacedHeuristic {
     type Evaluation = u8;
 
     /// A move changes h by -1, 0 or 1.
-    const BOUND_STEP: u32 = 1;
+    fn bound_step(&self) -> u32 {
+        1
+    }
 
     fn new(domain: &Domain<S>) -> MisplacedHeuristic {
         MisplacedHeuristic {

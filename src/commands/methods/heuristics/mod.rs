@@ -5,8 +5,10 @@ pub(crate) mod manhattan;
 pub(crate) mod misplaced;
 pub(crate) mod pair;
 pub(crate) mod pattern;
+pub(crate) mod run_time;
 pub(crate) mod walking;
 
+use crate::commands::methods::heuristics::run_time::{with_heuristic, Evaluation};
 use crate::commands::methods::{Domain, PackedBoard, Search};
 use crate::puzzle::{Board, Shape};
 
@@ -16,11 +18,13 @@ use crate::puzzle::{Board, Shape};
 /// ([`Heuristic::update`]), which takes a fraction of the time.
 pub(crate) trait Heuristic<S>: Sized + 'static {
     /// What a search carries along with a board: h, or the numbers that h and its updates need.
-    type Evaluation: Copy + Default;
+    type Evaluation: Evaluation;
 
     /// The least step from one bound of IDA* to the next. It is 2 if h is odd exactly when the distance is odd, because
     /// then a move changes f by 0 or 2.
-    const BOUND_STEP: u32 = 2;
+    fn bound_step(&self) -> u32 {
+        2
+    }
 
     /// Megabytes that are enough for its tables on boards of a shape; 0 if the tables are small.
     fn megabytes(_shape: Shape) -> usize {
@@ -91,9 +95,9 @@ macro_rules! heuristics {
                 domain: &Domain<S>,
             ) -> Box<dyn Search<S>> {
                 $(if self.id == stringify!($id) {
-                    return search.with(domain, $id::$type::new(domain));
+                    return with_heuristic(search, domain, $id::$type::new(domain));
                 })*
-                search.with(domain, $first::$first_type::new(domain))
+                with_heuristic(search, domain, $first::$first_type::new(domain))
             }
         }
     };

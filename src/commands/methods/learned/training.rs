@@ -4,6 +4,7 @@
 
 use crate::commands::methods::learned::network::{Example, HiddenUnits, Network};
 use crate::commands::methods::learned::symmetry::{GoalSymmetry, SHAPE};
+use crate::puzzle::sorting::sort_by;
 use crate::puzzle::{Board, Rng};
 use crate::solve::eight::each_distance;
 use crate::text::write::Progress;
@@ -60,7 +61,7 @@ pub(crate) fn train(
     };
     let mut examples: Vec<Example> = distances.iter().map(example).collect();
     // Sorted, because their order must not depend on the numbers of the goal's tiles.
-    examples.sort_unstable();
+    sort_by(&mut examples, Example::cmp);
     examples.dedup();
     let mut rng = Rng::new(plan.seed);
     let mut network = Network::new(plan.hidden, rng.draw());

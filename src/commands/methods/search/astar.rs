@@ -9,9 +9,10 @@
 //! and a test proves them. They are more than enough for smaller boards. On larger boards paths need not be shortest.
 
 use crate::commands::methods::heuristics::misplaced::MisplacedHeuristic;
+use crate::commands::methods::heuristics::run_time::with_heuristic;
 use crate::commands::methods::search::best_first::{BestFirst, BestFirstRule};
 use crate::commands::methods::{
-    build, Domain, Heuristic, Informed, ManhattanHeuristic, Method, PackedBoard, Scan,
+    build, build_packed, Domain, Heuristic, Informed, ManhattanHeuristic, Method, PackedBoard, Scan,
 };
 
 pub(crate) const ASTAR_MISPLACED: Method = Method {
@@ -19,7 +20,7 @@ pub(crate) const ASTAR_MISPLACED: Method = Method {
     ..Method::new(
         "astar-misplaced",
         "realm 5: A* with tiles out of place",
-        build!(_, domain: BestFirstRule::ASTAR.with(domain, MisplacedHeuristic::new(domain))),
+        build_packed!(_, domain: BestFirstRule::ASTAR.with(domain, MisplacedHeuristic::new(domain))),
     )
 };
 
@@ -28,7 +29,7 @@ pub(crate) const ASTAR_SCAN: Method = Method {
     ..Method::new(
         "astar-scan",
         "realm 6: A* with Manhattan distance, the open list searched for its smallest f",
-        build!(_, domain: {
+        build_packed!(_, domain: {
             let heuristic = ManhattanHeuristic::new(domain);
             Box::new(BestFirst::<_, _, Scan<_>>::new(domain, heuristic, BestFirstRule::ASTAR))
         }),
@@ -72,7 +73,8 @@ pub(crate) const UNIFORM: Method = Method::new(
     "uniform",
     "A* without a bound: f = g",
     build!(_, domain: {
-        BestFirstRule::weighted(0, 1).with(domain, MisplacedHeuristic::new(domain))
+        let heuristic = MisplacedHeuristic::new(domain);
+        with_heuristic(BestFirstRule::weighted(0, 1), domain, heuristic)
     }),
 );
 

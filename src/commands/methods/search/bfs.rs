@@ -4,7 +4,7 @@
 //! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path
 //! to each board. Taken back, these moves lead every board home.
 
-use crate::commands::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 
 pub(crate) const BFS: Method = Method {
@@ -12,7 +12,7 @@ pub(crate) const BFS: Method = Method {
     ..Method::new(
         "bfs",
         "realm 2: breadth-first, boards numbered by Cantor expansion, parent links",
-        build!(_, domain: Box::new(Bfs {
+        build_packed!(_, domain: Box::new(Bfs {
             domain: domain.clone(),
             seen: vec![false; (1..=domain.cells()).product()],
         })),
@@ -25,7 +25,7 @@ pub(crate) const TABLE: Method = Method {
     ..Method::new(
         "table",
         "realm 3: one breadth-first search from the goal, then look-ups",
-        build!(_, domain: Box::new(PolicyTable::new(domain))),
+        build_packed!(_, domain: Box::new(PolicyTable::new(domain))),
     )
 };
 

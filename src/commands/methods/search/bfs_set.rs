@@ -1,6 +1,6 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::commands::methods::{build, Domain, Meter, Method, PackedBoard, Search};
+use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search};
 use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -9,7 +9,7 @@ pub(crate) const BFS_SET: Method = Method {
     ..Method::new(
         "bfs-set",
         "realm 1: breadth-first, boards as text in an ordered set",
-        build!(_, domain: Box::new(BfsSet(domain.clone()))),
+        build_packed!(_, domain: Box::new(BfsSet(domain.clone()))),
     )
 };
 

@@ -3,7 +3,7 @@
 //! first path found is seldom short.
 
 use crate::commands::methods::{
-    build, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE,
+    build_packed, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE,
 };
 use crate::puzzle::{Move, MOVES};
 
@@ -13,7 +13,7 @@ pub(crate) const DFS: Method = Method {
     ..Method::new(
         "dfs",
         "depth-first with a closed set and a depth bound; may find nothing",
-        build!(choice, domain: Box::new(Dfs {
+        build_packed!(choice, domain: Box::new(Dfs {
             domain: domain.clone(),
             depth: choice.depth,
             closed: Closed::new(),

@@ -5,7 +5,9 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
 //! one point, and each bit of a child is flipped with a small probability.
 
-use crate::commands::methods::{build, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
+use crate::commands::methods::{
+    build_packed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE,
+};
 use crate::puzzle::{Move, Rng, MOVES};
 
 pub(crate) const GENETIC: Method = Method {
@@ -14,7 +16,7 @@ pub(crate) const GENETIC: Method = Method {
     ..Method::new(
         "genetic",
         "realm 9: strings of 2-bit moves, roulette, crossover, mutation; may find nothing",
-        build!(choice, domain: Box::new(Genetic {
+        build_packed!(choice, domain: Box::new(Genetic {
             domain: domain.clone(),
             seed: choice.seed,
             words: if domain.cells() > 9 { 4 } else { 1 },

@@ -1,13 +1,14 @@
 //! IDA* (Korf 1985): depth-first searches with a growing bound on f. Only the path is stored.
 //!
 //! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the
-//! next bound is known: it is larger by [`Heuristic::BOUND_STEP`].
+//! next bound is known: it is larger by [`Heuristic::bound_step`].
 
+use crate::commands::methods::heuristics::run_time::with_heuristic;
 use crate::commands::methods::method::Build;
 use crate::commands::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::commands::methods::{
     build, Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard,
-    Search, WideBoard, NO_MOVE,
+    Search, NO_MOVE,
 };
 use crate::puzzle::{Board, Move, Shape, MOVES};
 
@@ -18,7 +19,7 @@ pub(crate) const IDA: Method = Method {
         "realm 8: IDA* with incremental Manhattan distance",
         Build {
             packed: fastest,
-            wide: fastest_wide,
+            wide: |choice, domain| choice.informed(Weighted::<1, 1>, domain),
         },
     )
 };
@@ -28,23 +29,17 @@ pub(crate) const IDA_WEIGHTED: Method = Method {
     ..Method::new(
         "ida-weighted",
         "IDA* with f = g + 4h/3",
-        build!(_, domain: Weighted::<3, 4>.with(domain, ManhattanHeuristic::new(domain))),
+        build!(_, domain: {
+            with_heuristic(Weighted::<3, 4>, domain, ManhattanHeuristic::new(domain))
+        }),
     )
 };
 
 /// IDA* with the heuristic chosen. With Manhattan distance there is faster code for squares.
 fn fastest(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
     match unrolled_shape(choice, domain.shape) {
-        Some((3, 3)) => Box::new(UnrolledIdaStar::<Board, 3, 3>::new(domain)),
-        Some((4, 4)) => Box::new(UnrolledIdaStar::<Board, 4, 4>::new(domain)),
-        _ => choice.informed(Weighted::<1, 1>, domain),
-    }
-}
-
-/// IDA* with the heuristic chosen, for more than 16 cells.
-fn fastest_wide(choice: &Choice, domain: &Domain<WideBoard>) -> Box<dyn Search<WideBoard>> {
-    match unrolled_shape(choice, domain.shape) {
-        Some((5, 5)) => Box::new(UnrolledIdaStar::<WideBoard, 5, 5>::new(domain)),
+        Some((3, 3)) => Box::new(UnrolledIdaStar::<3, 3>::new(domain)),
+        Some((4, 4)) => Box::new(UnrolledIdaStar::<4, 4>::new(domain)),
         _ => choice.informed(Weighted::<1, 1>, domain),
     }
 }
@@ -142,7 +137,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
             left += match Iteration::<S, H, Q, P>::WEIGHTED {
                 _ if solved => 0,
                 true => std::mem::replace(&mut dive.beyond, u32::MAX),
-                false => H::BOUND_STEP,
+                false => self.heuristic.bound_step(),
             };
         }
         let mut path = dive.path;

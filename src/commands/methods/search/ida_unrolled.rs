@@ -7,20 +7,20 @@
 use crate::commands::methods::{
     Domain, Heuristic, ManhattanHeuristic, Meter, PackedBoard, Search, NO_MOVE,
 };
-use crate::puzzle::{Move, Shape, MOVES};
+use crate::puzzle::{Board, Move, Shape, MOVES};
 
 /// IDA* for boards of `R` x `C` cells.
-pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
-    domain: Domain<S>,
+pub(crate) struct UnrolledIdaStar<const R: usize, const C: usize> {
+    domain: Domain<Board>,
     heuristic: ManhattanHeuristic,
     /// By cell of the blank and move: a bit for each tile that the move would take farther from its goal cell.
-    farther: [[u32; 4]; 32],
+    farther: [[u32; 4]; 16],
 }
 
-impl<S: PackedBoard, const R: usize, const C: usize> UnrolledIdaStar<S, R, C> {
-    pub(crate) fn new(domain: &Domain<S>) -> Self {
+impl<const R: usize, const C: usize> UnrolledIdaStar<R, C> {
+    pub(crate) fn new(domain: &Domain<Board>) -> Self {
         let heuristic = ManhattanHeuristic::new(domain);
-        let mut farther = [[0; 4]; 32];
+        let mut farther = [[0; 4]; 16];
         for (cell, farther) in farther[..R * C].iter_mut().enumerate() {
             for step in domain.legal_moves(cell, NO_MOVE) {
                 let goes = |&tile: &usize| {
@@ -43,11 +43,11 @@ type Node = u64;
 const SLACK_AT: u32 = 32;
 
 /// Searches below a board. Returns whether the search ends there.
-type Dive<I, S> = fn(&mut I, S, Node) -> bool;
+type Dive<I> = fn(&mut I, Board, Node) -> bool;
 
 /// One depth-first search within a bound.
 struct UnrolledIteration<'a, const R: usize, const C: usize> {
-    farther: &'a [[u32; 4]; 32],
+    farther: &'a [[u32; 4]; 16],
     meter: Meter,
     /// The path by moves left, filled from its end while the search returns.
     trail: [u8; 256],
@@ -56,26 +56,17 @@ struct UnrolledIteration<'a, const R: usize, const C: usize> {
 impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
     /// Whether the search ends below a board: at the goal, or because a limit is reached.
     #[inline(always)]
-    fn enter<S: PackedBoard, const LAST: usize>(
-        &mut self,
-        board: S,
-        blank: usize,
-        node: Node,
-    ) -> bool {
+    fn enter<const LAST: usize>(&mut self, board: Board, blank: usize, node: Node) -> bool {
         macro_rules! dive {
             ($($cell:literal)*) => {{
-                let by_cell: &[Dive<Self, S>; 25] = const { &[$(Self::dive::<S, LAST, $cell>),*] };
+                let by_cell: &[Dive<Self>; 16] = const { &[$(Self::dive::<LAST, $cell>),*] };
                 by_cell[blank](self, board, node)
             }};
         }
-        dive!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24)
+        dive!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
     }
 
-    fn dive<S: PackedBoard, const LAST: usize, const BLANK: usize>(
-        &mut self,
-        board: S,
-        node: Node,
-    ) -> bool {
+    fn dive<const LAST: usize, const BLANK: usize>(&mut self, board: Board, node: Node) -> bool {
         const UP: usize = Move::Up as usize;
         const DOWN: usize = Move::Down as usize;
         const LEFT: usize = Move::Left as usize;
@@ -84,18 +75,14 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
             return true;
         }
         !self.meter.expand(children::<R, C>(BLANK, LAST))
-            || LAST != DOWN && self.child::<S, BLANK, UP>(board, node)
-            || LAST != UP && self.child::<S, BLANK, DOWN>(board, node)
-            || LAST != RIGHT && self.child::<S, BLANK, LEFT>(board, node)
-            || LAST != LEFT && self.child::<S, BLANK, RIGHT>(board, node)
+            || LAST != DOWN && self.child::<BLANK, UP>(board, node)
+            || LAST != UP && self.child::<BLANK, DOWN>(board, node)
+            || LAST != RIGHT && self.child::<BLANK, LEFT>(board, node)
+            || LAST != LEFT && self.child::<BLANK, RIGHT>(board, node)
     }
 
     #[inline(always)]
-    fn child<S: PackedBoard, const BLANK: usize, const MOVE: usize>(
-        &mut self,
-        board: S,
-        node: Node,
-    ) -> bool {
+    fn child<const BLANK: usize, const MOVE: usize>(&mut self, board: Board, node: Node) -> bool {
         let Some(to) = (const { Shape::new(R, C).step(BLANK, MOVES[MOVE]) }) else {
             return false;
         };
@@ -104,7 +91,7 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
             return false;
         }
         let child = node - 1 + 2 * farther - (farther << SLACK_AT);
-        let end = child as u32 == 0 || self.enter::<S, MOVE>(board.slid(BLANK, to), to, child);
+        let end = child as u32 == 0 || self.enter::<MOVE>(board.slid(BLANK, to), to, child);
         if end {
             self.trail[left(node) & 255] = MOVE as u8;
         }
@@ -124,8 +111,8 @@ const fn children<const R: usize, const C: usize>(blank: usize, last: usize) -> 
     4 - beyond - (col + 1 == C) as usize - (last != NO_MOVE) as usize
 }
 
-impl<S: PackedBoard, const R: usize, const C: usize> Search<S> for UnrolledIdaStar<S, R, C> {
-    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
+impl<const R: usize, const C: usize> Search<Board> for UnrolledIdaStar<R, C> {
+    fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
         let blank = self.domain.blank(board);
         let h: u8 = self.heuristic.evaluate(board);
         let mut dive: UnrolledIteration<R, C> = UnrolledIteration {
@@ -134,12 +121,12 @@ impl<S: PackedBoard, const R: usize, const C: usize> Search<S> for UnrolledIdaSt
             trail: [0; 256],
         };
         let mut node = Node::from(h);
-        while h > 0 && !dive.enter::<S, NO_MOVE>(board, blank, node) {
+        while h > 0 && !dive.enter::<NO_MOVE>(board, blank, node) {
             node += 1 << SLACK_AT;
         }
         *meter = dive.meter;
         let left = left(node);
-        meter.record_storage(left, (left * std::mem::size_of::<S>()) as u64);
+        meter.record_storage(left, (left * std::mem::size_of::<Board>()) as u64);
         let moves = (1..=left).rev().map(|left| dive.trail[left & 255]);
         let path = moves.map(|code| MOVES[usize::from(code)]).collect();
         Some(path).filter(|_| meter.stop.is_none())

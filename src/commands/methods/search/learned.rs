@@ -3,7 +3,7 @@
 
 use crate::commands::methods::learned::symmetry::SHAPE;
 use crate::commands::methods::learned::{TrainedNetwork, LONGEST};
-use crate::commands::methods::{build, Meter, Method, PackedBoard, Search, Stop};
+use crate::commands::methods::{build_packed, Meter, Method, PackedBoard, Search, Stop};
 use crate::puzzle::{Board, Move};
 use std::mem::size_of;
 use std::time::Instant;
@@ -16,7 +16,7 @@ pub(crate) const LEARNED: Method = Method {
     ..Method::new(
         "learned",
         "a network, trained at start, predicts how many moves are left; may find nothing",
-        build!(choice, domain: {
+        build_packed!(choice, domain: {
             let goal = Board::pack(&domain.goal.to_cells(domain.shape));
             Box::new(choice.networks.network(goal, choice.seed, choice.say))
         }),

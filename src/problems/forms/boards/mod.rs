@@ -162,16 +162,16 @@ impl Form for Boards {
         match self.ask {
             Ask::Solvable => {
                 let solvable = |board: &Board| board.odd(shape) == goal.odd(shape);
-                return run.in_order(format, &mut |board: &Board| {
+                return run.in_order(Box::new(format), &mut |board: &Board| {
                     Verdict::from(solvable(board)).into()
                 });
             }
             Ask::Distances => {
-                return run.in_order(format, &mut |board: &Board| {
+                return run.in_order(Box::new(format), &mut |board: &Board| {
                     Verdict::Number(distances(board)).into()
                 });
             }
-            Ask::Farthest => return run.in_order(format, &mut FarthestSolver::new(shape)),
+            Ask::Farthest => return run.one_by_one(format, &mut FarthestSolver::new(shape)),
             Ask::Path(..) | Ask::Number => {}
         }
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);

@@ -5,6 +5,7 @@
 //! round, and the best choice is kept.
 
 use crate::problems::forms::budgeted::format::LetterCounts;
+use crate::puzzle::sorting::{sort_by, sort_by_key};
 use std::cmp::Reverse;
 
 /// The most adjustments of the prices.
@@ -87,7 +88,9 @@ impl Knapsack<'_> {
     fn sort(&mut self) {
         let mut order = std::mem::take(&mut self.order);
         let cost = |board: usize| self.cost(&self.weights[board]);
-        order.sort_by(|&a, &b| cost(a).total_cmp(&cost(b)).then(a.cmp(&b)));
+        sort_by(&mut order, |&a, &b| {
+            cost(a).total_cmp(&cost(b)).then(a.cmp(&b))
+        });
         self.order = order;
     }
 
@@ -139,7 +142,7 @@ impl Knapsack<'_> {
     /// Replaces one board by at least two others; false if no such exchange is found.
     fn exchange(&self, best: &mut Vec<usize>) -> bool {
         let mut dearest = best.clone();
-        dearest.sort_by(|&a, &b| {
+        sort_by(&mut dearest, |&a, &b| {
             let cost = |board: usize| self.cost(&self.weights[board]);
             cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
         });
@@ -165,7 +168,9 @@ impl Knapsack<'_> {
     fn try_all(&self, best: &mut Vec<usize>) {
         // The dearest boards come first, so that it soon shows whether enough others can still fit.
         let mut order = self.order.clone();
-        order.sort_by_key(|&board| Reverse(self.order.iter().position(|&other| other == board)));
+        sort_by_key(&mut order, |&board| {
+            Reverse(self.order.iter().position(|&other| other == board))
+        });
         let mut tried = Tried {
             knapsack: self,
             order,

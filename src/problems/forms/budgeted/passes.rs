@@ -8,6 +8,7 @@ use crate::answer::NearJob;
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::puzzle::memory::{Reserve, THREAD};
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{has_memory, Answer, Budget, Verdict, Watch};
 use crate::text::read::plural;
 use crate::text::write::Progress;
@@ -123,7 +124,9 @@ impl SharedBatch {
         };
         // The gap divided by the states, in whole numbers.
         let worth = |&board: &usize| u128::from(u64::MAX / next(board)) * gap(board) as u128;
-        others.sort_by_key(|board| (std::cmp::Reverse(worth(board)), *board));
+        sort_by_key(&mut others, |board| {
+            (std::cmp::Reverse(worth(board)), *board)
+        });
         let mut states = first * self.jobs.len() as u64 / SHARE;
         for board in others {
             if states == 0 {

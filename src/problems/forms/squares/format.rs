@@ -126,7 +126,7 @@ fn board((size, cells): SquareCells, rule: GoalRule) -> GridBoard {
 fn descending(size: usize) -> SquareCells {
     let tiles = (size * size - 1) as u32;
     let mut cells: Vec<u32> = (0..tiles).rev().chain([tiles]).collect();
-    if size.is_multiple_of(2) {
+    if size % 2 == 0 {
         cells.swap(size * size - 3, size * size - 2);
     }
     (size, cells)

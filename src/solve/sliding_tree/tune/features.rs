@@ -1,5 +1,6 @@
 //! Counts the features of a position, whose weights add up to its value.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::solve::sliding_tree::value::{distance, transposed, FAR, HOME, OUTSIDE};
 use crate::solve::sliding_tree::{
     goal_code, images, single_index, SlidingValue, ValueWeights, NO_GOAL, SINGLE_COUNT,
@@ -82,7 +83,7 @@ impl Features {
             }
         }
         let mut counts: Vec<(usize, f64)> = counts.into_iter().collect();
-        counts.sort_by_key(|count| count.0);
+        sort_by_key(&mut counts, |count| count.0);
         let moves = moves as f64 - known;
         Sample { counts, moves }
     }

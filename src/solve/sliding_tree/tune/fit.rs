@@ -1,5 +1,6 @@
 //! A least-squares fit of moves to counts of features.
 
+use crate::puzzle::sorting::sort_by;
 use crate::solve::sliding_tree::tune::features::{Features, Sample, FIXED};
 use crate::solve::sliding_tree::{ValueWeights, SINGLE_COUNT};
 
@@ -40,7 +41,7 @@ pub(super) fn fit(
         // Blocks are dropped in steps: first those whose weights change the sum of squares least.
         let mass = rows.diagonal();
         let effect = |&f: &usize| x[f] * x[f] * (mass[f] - HEAVY);
-        blocks.sort_by(|a, b| effect(b).total_cmp(&effect(a)));
+        sort_by(&mut blocks, |a, b| effect(b).total_cmp(&effect(a)));
         for f in blocks.drain((blocks.len() * 6 / 10).max(blocks_kept)..) {
             rows.penalty[f] = f64::INFINITY;
         }

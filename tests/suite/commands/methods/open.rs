@@ -15,13 +15,7 @@ fn compare_heaps(items: u64) {
     for i in 0..items {
         let range = 1 << (1 + i * 30 / items);
         // Grows and shrinks by turns.
-        if rng.below(10)
-            < if (i * 6 / items).is_multiple_of(2) {
-                7
-            } else {
-                4
-            }
-        {
+        if rng.below(10) < if (i * 6 / items) % 2 == 0 { 7 } else { 4 } {
             let key = rng.below(range) as u32;
             ours.push(key, i);
             std.push(Reverse(key));

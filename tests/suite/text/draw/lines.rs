@@ -19,7 +19,7 @@ fn leaders_stay_outside_the_plot() {
         number: i,
         name: &names[i],
         // Every third one ends before the edge; all end near each other.
-        points: (5..if i.is_multiple_of(3) { 20 } else { 32 })
+        points: (5..if i % 3 == 0 { 20 } else { 32 })
             .map(|length| (length, 1e-3 * 1.01f64.powi(i as i32) * length as f64))
             .collect(),
     };

@@ -1,0 +1,51 @@
+//! Cases whose type is known only at run time: so one reader is compiled for all forms whose cases need not be fast.
+
+use crate::puzzle::Instance;
+use crate::text::read::{CaseFormat, Cursor, ReadResult};
+use std::any::Any;
+use std::io::Result;
+
+/// A case of any type.
+pub(crate) type AnyCase = Box<dyn Any>;
+
+/// A case of the type that its format has put there.
+pub(crate) fn case_of<C: 'static>(case: &AnyCase) -> &C {
+    case.downcast_ref().expect("format and solver agree")
+}
+
+/// A format of typed cases as one of cases of any type.
+pub(crate) struct AnyFormat<F>(pub F);
+
+impl<F: CaseFormat<Case: 'static>> CaseFormat for AnyFormat<F> {
+    type Case = AnyCase;
+
+    fn has_comments(&self) -> bool {
+        self.0.has_comments()
+    }
+
+    fn quick(&self, text: &[u8]) -> Option<(AnyCase, usize)> {
+        let (case, used) = self.0.quick(text)?;
+        Some((Box::new(case), used))
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        self.0.find_case(cursor)
+    }
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        self.0.count(cursor)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<AnyCase>> {
+        let case = self.0.read(cursor)?;
+        Ok(case.map(|case| Box::new(case) as AnyCase))
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        self.0.estimate(bytes)
+    }
+
+    fn instance(&self, case: &AnyCase) -> Instance {
+        self.0.instance(case_of(case))
+    }
+}
