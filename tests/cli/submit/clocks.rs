@@ -32,7 +32,7 @@ thread_local! {
 }
 
 fn ticks() -> f64 {
-    let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let number = |name| std::env::var(name).ok().and_then(|text| text.parse::<f64>().ok());
     let (mut random, mut now) = CLOCK.with(|clock| clock.get());
     if random == 0 {
         random = number("SEED").expect("a seed") as u64;
