@@ -39,6 +39,10 @@ pub(crate) enum FaultKind {
     NoCell(Vec<u8>, Option<usize>),
     /// A number of cells that make no board without rows.
     NoShape(usize),
+    /// A token that is too large for a tile of a line's board, the largest tile, and whether the board has no blank.
+    TooLarge(Vec<u8>, usize, bool),
+    /// A cell that is in this number of lines twice, of which each seems to be a row.
+    TwiceInLines(Vec<u8>, usize),
     /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and an example of that form.
     BadBrackets(Vec<u8>, String),
     /// A wrong token, empty at the end of a block, and the name of what is needed there.
@@ -154,6 +158,19 @@ impl Display for FaultKind {
                     "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
                 )
             }
+            FaultKind::TooLarge(token, most, no_blank) => {
+                let blank = match no_blank {
+                    true => " and the blank is missing",
+                    false => "",
+                };
+                let token = show(token);
+                write!(f, "{token} is too large{blank}: the tiles are 1 to {most}")
+            }
+            FaultKind::TwiceInLines(token, lines) => write!(
+                f,
+                "a row alone, and {} is twice in these {lines} lines: a line is a whole board",
+                show(token)
+            ),
             FaultKind::BadBrackets(line, form) => {
                 write!(f, "{} is not of the form {form}", show(line))
             }

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::line_board::PACKED;
-use crate::text::read::{is_space, number, plural, show, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, number, plural, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
@@ -198,6 +198,11 @@ fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
     Ok((words, lengths))
 }
 
+/// As much of a wrong word as messages may need.
+fn start_of(word: &[u8]) -> Vec<u8> {
+    word[..word.len().min(QUOTED)].to_vec()
+}
+
 /// The values of all cells, the blank 0.
 fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
     let cells = words.len();
@@ -220,8 +225,7 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
             // A sign that repeats separates cells, whose number is unknown then.
             let repeats = || words.iter().filter(|other| other.1 == word).count() > 1;
             let cells = (!packed || !repeats()).then_some(cells);
-            let quoted = &word[..word.len().min(QUOTED)];
-            return Err((at, FaultKind::NoCell(quoted.to_vec(), cells)));
+            return Err((at, FaultKind::NoCell(start_of(word), cells)));
         };
         values.push(value);
     }
@@ -240,13 +244,7 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     if value < cells {
         return Err((at, FaultKind::Twice(value as u32, no_blank)));
     }
-    let (word, most) = (show(word), cells - 1);
-    let blank = match no_blank {
-        true => " and the blank is missing",
-        false => "",
-    };
-    let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
-    Err((at, what.into()))
+    Err((at, FaultKind::TooLarge(start_of(word), cells - 1, no_blank)))
 }
 
 /// The first tile that is not below the number of cells, or that is there twice.

@@ -4,7 +4,7 @@ use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, is_separator, MOST_SIDE};
 use crate::text::read::{
-    is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
+    is_space, number, plural, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, ReadResult,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
@@ -107,11 +107,8 @@ impl LineFormat {
             rows.add_row(&row);
         }
         if let Some(tile) = repeated {
-            let (at, tile, lines) = (offset(line, tile), show(tile), so_far + 1);
-            let what = format!(
-                "a row alone, and {tile} is twice in these {lines} lines: a line is a whole board"
-            );
-            return Err((at, what.into()));
+            let kind = FaultKind::TwiceInLines(tile.to_vec(), so_far + 1);
+            return Err((offset(line, tile), kind));
         }
         if !whole(rows) {
             return Ok(());
@@ -295,6 +292,10 @@ impl<'a> Row<'a> {
                 None if cell.len() > 1 => return None,
                 None => {}
             }
+        }
+        // Nor has a board of any number of such rows so large a tile.
+        if largest as usize >= MOST_SIDE * cells.len() {
+            return None;
         }
         Some(Row {
             text,

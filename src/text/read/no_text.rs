@@ -60,7 +60,8 @@ fn kind(first: &[u8]) -> Option<&'static str> {
     })
 }
 
-/// Whether every second byte is 0, from this one on. A single one may be a mistake in a text.
+/// Whether these are whole characters of two bytes, of which every second byte from this one on is 0. A single byte 0
+/// may be a mistake in a text.
 fn is_wide(first: &[u8], from: usize) -> bool {
-    first.iter().skip(from).step_by(2).all(|&byte| byte == 0)
+    first.len() % 2 == 0 && first.iter().skip(from).step_by(2).all(|&byte| byte == 0)
 }

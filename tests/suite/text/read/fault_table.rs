@@ -20,6 +20,8 @@ fn name(kind: &FaultKind) -> &'static str {
         FaultKind::Cells(..) => "Cells",
         FaultKind::NoCell(..) => "NoCell",
         FaultKind::NoShape(_) => "NoShape",
+        FaultKind::TooLarge(..) => "TooLarge",
+        FaultKind::TwiceInLines(..) => "TwiceInLines",
         FaultKind::BadBrackets(..) => "BadBrackets",
         FaultKind::Instead(..) => "Instead",
         FaultKind::LeftOver(_) => "LeftOver",
@@ -27,7 +29,7 @@ fn name(kind: &FaultKind) -> &'static str {
 }
 
 /// How many kinds `name` knows.
-const KINDS: usize = 13;
+const KINDS: usize = 15;
 
 /// Command lines and inputs, each with one fault or more.
 fn examples() -> Vec<(String, Vec<u8>)> {
