@@ -16,31 +16,8 @@ const IDS: [&str; 6] = [
     "uva10181",
 ];
 
-/// What the checkers for Polygon need of testlib.
-const TESTLIB: &str = r#"
-#include <cstdarg>
-#include <cstdio>
-#include <cstdlib>
-struct InStream {
-    FILE *file;
-    bool eof() { int c = getc(file); return c == EOF || (ungetc(c, file), false); }
-    char readChar() { return (char)getc(file); }
-};
-static InStream inf, ouf, ans;
-enum TResult { _ok, _wa, _pe, _fail };
-inline void registerTestlibCmd(int, char **words)
-{
-    inf.file = fopen(words[1], "rb"), ouf.file = fopen(words[2], "rb"), ans.file = fopen(words[3], "rb");
-}
-inline void registerValidation(int, char **) { inf.file = stdin; }
-inline void quitf(TResult result, const char *format, ...)
-{
-    va_list rest;
-    va_start(rest, format);
-    vfprintf(stderr, format, rest);
-    exit(result);
-}
-"#;
+/// What the programs for Polygon need of testlib.
+const TESTLIB: &str = include_str!("../common/testlib.h");
 
 /// The package of a problem for a host, in a new directory of a test.
 fn package(test: &str, id: &str, host: &str) -> Option<PathBuf> {
@@ -81,14 +58,16 @@ fn files(dir: &Path, extension: &str) -> Vec<String> {
 /// Compiles a C++ file of a package; `None` without a compiler.
 fn compiled(source: &Path) -> Option<PathBuf> {
     scratch("testlib.h", TESTLIB);
-    let program = source.with_extension("run");
+    compiled_with(source, &scratch_dir(), &[])
+}
+
+/// The same with the testlib of a directory, and other options.
+fn compiled_with(source: &Path, testlib: &Path, options: &[&str]) -> Option<PathBuf> {
+    let program = source.with_extension(format!("run{}", options.concat()));
     let mut compiler = Command::new("g++");
-    compiler.args(["-std=c++11", "-Wall", "-Wextra", "-Werror", "-I"]);
-    compiler
-        .arg(scratch_dir())
-        .arg(source)
-        .arg("-o")
-        .arg(&program);
+    compiler.args(["-std=c++11", "-O1", "-Wall", "-Wextra", "-Werror"]);
+    compiler.args(options).arg("-isystem").arg(testlib);
+    compiler.arg(source).arg("-o").arg(&program);
     let output = compiler.output().ok()?;
     assert!(
         output.status.success(),
@@ -365,6 +344,85 @@ fn validators_and_checkers(ids: &[&str]) -> bool {
         }
     }
     true
+}
+
+/// Programs for Polygon, compiled with a testlib: all tests of two packages are sound, their answers are right, and
+/// faults of the layout and in answers are found. The result is false if there is no compiler.
+fn polygon_programs(testlib: &Path) -> bool {
+    for id in ["uva10181", "luogu-p1379"] {
+        let dir = package("testlib", id, "polygon").expect("a package");
+        let source = dir.join("files/validator.cpp");
+        let Some(validator) = compiled_with(&source, testlib, &[]) else {
+            return false;
+        };
+        let checker = compiled_with(&dir.join("files/check.cpp"), testlib, &[]);
+        let checker = checker.expect("the compiler");
+        let sound = |text: &str| run_command(&mut Command::new(&validator), text);
+        let mut tests = files(&dir.join("tests"), "a");
+        assert!(tests.len() > 2, "{tests:?}");
+        tests.truncate(3);
+        for answer in &tests {
+            let input = answer.strip_suffix(".a").expect("an answer");
+            let text = read_to_string(input).expect("an input");
+            let ran = sound(&text);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{input}");
+            for spoilt in ["", &format!("{text}\n"), &text.replacen('\n', "\r\n", 1)] {
+                assert_eq!(sound(spoilt).code, 3, "{input}: {spoilt:?}");
+            }
+            let right = read_to_string(answer).expect("answers");
+            for (output, code) in [
+                (right.clone(), 0),
+                (right.replace('\n', "\r\n"), 0),
+                (right.trim_end().into(), 0),
+                (format!("{right}\n"), 1),
+                (format!("{right} \n\t"), 1),
+            ] {
+                let file = scratch(&format!("package-testlib-{id}.out"), &output);
+                let mut command = Command::new(&checker);
+                command.args([input, &file, answer]);
+                assert_eq!(run_command(&mut command, "").code, code, "{output:?}");
+            }
+        }
+        let unread = dir.join("files/unread.cpp");
+        let text = read_to_string(source).expect("the validator");
+        std::fs::write(&unread, text.replace("    inf.readEof();\n", "")).expect("a source");
+        let unread = compiled_with(&unread, testlib, &[]).expect("the compiler");
+        let input = read_to_string(dir.join("tests/01")).expect("an input");
+        let ran = run_command(&mut Command::new(unread), &input);
+        assert!(ran.code == 3 && ran.err.contains("readEof"), "{}", ran.err);
+        // On Windows a validator takes the line ends of Windows, and no others.
+        let windows = compiled_with(
+            &dir.join("files/validator.cpp"),
+            testlib,
+            &["-DFOR_WINDOWS"],
+        );
+        let windows = windows.expect("the compiler");
+        for (text, code) in [(input.replace('\n', "\r\n"), 0), (input, 3)] {
+            assert_eq!(run_command(&mut Command::new(&windows), &text).code, code);
+        }
+    }
+    true
+}
+
+#[test]
+#[ignore = "12 s: the compiler"]
+fn polygon_programs_keep_the_rules_of_testlib() {
+    scratch("testlib.h", TESTLIB);
+    if !polygon_programs(&scratch_dir()) {
+        skipped("there is no g++");
+    }
+}
+
+/// `NPUZZLE_TESTLIB`: the directory of testlib.h.
+#[test]
+#[ignore = "40 s: the compiler on testlib itself"]
+fn polygon_programs_with_testlib_itself() {
+    let testlib = std::env::var_os("NPUZZLE_TESTLIB").map(PathBuf::from);
+    let Some(testlib) = testlib.filter(|dir| dir.join("testlib.h").exists()) else {
+        println!("skipped: NPUZZLE_TESTLIB names no directory of testlib.h");
+        return;
+    };
+    assert!(polygon_programs(&testlib), "there is no g++");
 }
 
 /// The host's own tool, except for the statement, which needs LaTeX.

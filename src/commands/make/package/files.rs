@@ -70,6 +70,7 @@ impl Package<'_> {
             ("READS", self.many_paths() || !is_checker),
             ("COUNT", self.task.cases == CaseCount::Count),
             ("PAIRS", self.task.pairs),
+            ("LIMIT", self.problem.sends.moves < usize::MAX),
         ]);
         let all = [conditions, &own].concat();
         fill(include_str!("templates/judge.cpp"), &all, &self.words())
@@ -136,6 +137,7 @@ impl Package<'_> {
             ("STEP", (1 + task.between.matches('\n').count()).to_string()),
             ("MOST MOVES", accepted),
             ("MOST CASES", most(problem.most_cases())),
+            ("LIMIT SENT", problem.sends.moves.to_string()),
             ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
         ];
         words.extend(self.statement());
