@@ -49,7 +49,7 @@ impl Package<'_> {
             self.filled(include_str!("templates/problem.yaml"), &[]),
         );
         if host == Host::Domjudge {
-            let seconds = self.seconds().unwrap_or(SECONDS);
+            let seconds = self.problem.seconds().unwrap_or(SECONDS);
             add("domjudge-problem.ini", format!("timelimit='{seconds}'\n"));
         }
         add("problem_statement/problem.en.tex", tex);
@@ -99,8 +99,8 @@ impl Package<'_> {
             format!("                <test method=\"manual\"{sample}/>")
         };
         let tests: Vec<String> = (0..self.tests.len()).map(test).collect();
-        let seconds = self.seconds().unwrap_or(SECONDS);
-        let megabytes = self.megabytes().unwrap_or(MEGABYTES);
+        let seconds = self.problem.seconds().unwrap_or(SECONDS);
+        let megabytes = self.problem.megabytes().unwrap_or(MEGABYTES);
         let validation = match self.many_paths() {
             true => "custom",
             false => "default\nvalidator_flags: case_sensitive",

@@ -81,7 +81,7 @@ enum Request {
 fn program(problem: &'static Problem) -> Option<PathBuf> {
     let dir = scratch_dir().join("package-mutations").join(problem.id);
     let _ = remove_dir_all(&dir);
-    write_package(problem, Host::Polygon, &dir, 1).expect("a package");
+    write_package(problem, Host::Polygon, &dir, None, 1).expect("a package");
     write(dir.join("both.cpp"), BOTH).expect("a source");
     scratch("testlib.h", include_str!("../../../common/testlib.h"));
     let mut compiler = Command::new("g++");
