@@ -277,6 +277,11 @@ pub(crate) trait Form: Any + Sync {
 
     // Properties of only some forms.
 
+    /// The paths that the judge accepts; `None` if no path is asked for.
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        None
+    }
+
     /// What a file for the judge must do; `None` if there is none for this form.
     fn submit(&self, _row: &Problem) -> Option<Task> {
         None
