@@ -32,8 +32,9 @@ static PROBLEMS: Command = Command {
     name: "problems",
     usage: &["[ID]..."],
     summary: "lists the problems, or describes some",
-    about: "Without ID a line for each problem: id, title, judge, what is asked, languages, limits. With IDs everything \
-            about these problems: input, goal, answers, a sample.",
+    about: "Without ID a header and a line for each problem: id, title, judge, what is asked, in which languages \
+            `npuzzle submit` has a file that the judge takes (`?`: it is not known what the judge takes), the judge's limits. \
+            With IDs everything about these problems: input, goal, which paths `npuzzle check` accepts, answers, a sample.",
     options: &[],
     after: "",
 };

@@ -1,5 +1,6 @@
 //! The words of the command line: what is listed and described, and what is said to wrong words.
 
+use crate::common::scratch;
 use crate::program::{answers, problem_ids, run};
 use std::fs::read_to_string;
 
@@ -19,13 +20,56 @@ fn the_list_has_a_line_a_problem() {
         assert!(rows > 0, "{id} is not in the README's table");
         assert_eq!(ids.iter().filter(|&other| other == id).count(), 1, "{id}");
     }
-    assert_eq!(text.lines().count(), ids.len());
+    assert_eq!(text.lines().count(), 1 + ids.len());
+    let heads: Vec<&str> = text
+        .lines()
+        .next()
+        .expect("a header")
+        .split_whitespace()
+        .collect();
+    assert_eq!(heads, ["id", "title", "judge", "asked", "files", "limits"]);
     let line = text
         .lines()
         .find(|line| line.starts_with("boj1525 "))
         .expect("it");
     for part in ["BOJ 1525", "number", "1 s, 32 MB"] {
         assert!(line.contains(part), "{line}");
+    }
+}
+
+/// A problem that asks for a path says which paths `check` accepts, and `check` does.
+#[test]
+fn the_accepted_paths_are_described() {
+    let accepted = |id: &str| {
+        let text = answers(&["problems", id], "");
+        let line = text.lines().find_map(|line| line.strip_prefix("accepted "));
+        line.unwrap_or_default().trim().to_string()
+    };
+    for (id, words) in [
+        ("hdu1043", "any path"),
+        ("acwing179", "any shortest path"),
+        ("hdu3567", "only the path above"),
+        ("uva10181", "any path of at most 50 moves"),
+        ("edx-driver", "only the path above"),
+        ("boj1525", ""),
+    ] {
+        assert_eq!(accepted(id), words, "{id}");
+    }
+    let input = scratch("accepted.in", "1 2 3 4 5 6 7 x 8\n");
+    let detour = scratch("accepted.out", "udr\n");
+    for (id, code) in [("hdu1043", 0), ("acwing179", 1)] {
+        assert_eq!(run(&["check", id, &input, &detour], "").code, code, "{id}");
+    }
+    for line in answers(&["problems"], "").lines().skip(1) {
+        let id = line.split(' ').next().expect("an id");
+        let asked = line
+            .split("  ")
+            .map(str::trim)
+            .filter(|cell| !cell.is_empty());
+        let asked = asked.skip(3).next().expect("what is asked");
+        let path = ["path", "every board", "farthest", "few moves"];
+        let path = path.iter().any(|word| asked.contains(word)) && asked != "sum over paths";
+        assert_eq!(!accepted(id).is_empty(), path, "{id}: {asked}");
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::common::{scratch, scratch_dir, skipped};
 use crate::program::{problem_ids, run, run_command};
-use std::fs::{read_dir, read_to_string, remove_dir_all};
+use std::fs::{read_dir, read_to_string, remove_dir_all, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// Some path, a shortest path, the first path of pairs after a count, an empty line between answers, a number, yes or no.
 const IDS: [&str; 6] = [
@@ -16,31 +18,8 @@ const IDS: [&str; 6] = [
     "uva10181",
 ];
 
-/// What the checkers for Polygon need of testlib.
-const TESTLIB: &str = r#"
-#include <cstdarg>
-#include <cstdio>
-#include <cstdlib>
-struct InStream {
-    FILE *file;
-    bool eof() { int c = getc(file); return c == EOF || (ungetc(c, file), false); }
-    char readChar() { return (char)getc(file); }
-};
-static InStream inf, ouf, ans;
-enum TResult { _ok, _wa, _pe, _fail };
-inline void registerTestlibCmd(int, char **words)
-{
-    inf.file = fopen(words[1], "rb"), ouf.file = fopen(words[2], "rb"), ans.file = fopen(words[3], "rb");
-}
-inline void registerValidation(int, char **) { inf.file = stdin; }
-inline void quitf(TResult result, const char *format, ...)
-{
-    va_list rest;
-    va_start(rest, format);
-    vfprintf(stderr, format, rest);
-    exit(result);
-}
-"#;
+/// What the programs for Polygon need of testlib.
+const TESTLIB: &str = include_str!("../common/testlib.h");
 
 /// The package of a problem for a host, in a new directory of a test.
 fn package(test: &str, id: &str, host: &str) -> Option<PathBuf> {
@@ -81,14 +60,16 @@ fn files(dir: &Path, extension: &str) -> Vec<String> {
 /// Compiles a C++ file of a package; `None` without a compiler.
 fn compiled(source: &Path) -> Option<PathBuf> {
     scratch("testlib.h", TESTLIB);
-    let program = source.with_extension("run");
+    compiled_with(source, &scratch_dir(), &[])
+}
+
+/// The same with the testlib of a directory, and other options.
+fn compiled_with(source: &Path, testlib: &Path, options: &[&str]) -> Option<PathBuf> {
+    let program = source.with_extension(format!("run{}", options.concat()));
     let mut compiler = Command::new("g++");
-    compiler.args(["-std=c++11", "-Wall", "-Wextra", "-Werror", "-I"]);
-    compiler
-        .arg(scratch_dir())
-        .arg(source)
-        .arg("-o")
-        .arg(&program);
+    compiler.args(["-std=c++11", "-O1", "-Wall", "-Wextra", "-Werror"]);
+    compiler.args(options).arg("-isystem").arg(testlib);
+    compiler.arg(source).arg("-o").arg(&program);
     let output = compiler.output().ok()?;
     assert!(
         output.status.success(),
@@ -134,7 +115,7 @@ fn packages_or_a_reason() {
     let dir = scratch_dir();
     let new = dir.join("packagenone");
     let (dir, new) = (dir.to_str().expect("text"), new.to_str().expect("text"));
-    let rows: [(&[&str], &str); 7] = [
+    let rows: [(&[&str], &str); 9] = [
         (
             &["poj1077", "--package", "kattis", "8-puzzle"],
             "small letters and digits",
@@ -146,8 +127,16 @@ fn packages_or_a_reason() {
         (&["poj1077", "--package", "kattis"], "a directory"),
         (&["poj1077", "--package", "kattis", dir], "not empty"),
         (
-            &["poj1077", "--package", "kattis", "--count", "3", dir],
-            "--count",
+            &["poj1077", "--package", "kattis", "--count", "3", new],
+            "at most 1 case",
+        ),
+        (
+            &["hdu1043", "--package", "kattis", "--count", "100001", new],
+            "at most 100000 cases",
+        ),
+        (
+            &["hdu1043", "--package", "kattis", "--kind", "all", new],
+            "--kind",
         ),
         (
             &["ahc011", "--package", "kattis", new],
@@ -253,6 +242,81 @@ fn limits_of_packages() {
         let tex = read_to_string(dir.join("statements/english/problem.tex")).expect("a statement");
         assert!(tex.contains(wanted), "{id}: {tex}");
     }
+}
+
+/// The tests of a package whose inputs begin with the number of their cases: this number, the input and the answer.
+fn counted_tests(dir: &Path) -> Vec<(u64, String, String)> {
+    let test = |answer: String| {
+        let input = answer.strip_suffix(".a").expect("an answer");
+        let text = read_to_string(input).expect("an input");
+        let count = text.lines().next().and_then(|line| line.parse().ok());
+        (count.expect("a count"), input.to_string(), answer.clone())
+    };
+    let mut tests: Vec<_> = files(&dir.join("tests"), "a")
+        .into_iter()
+        .map(test)
+        .collect();
+    tests.sort();
+    tests
+}
+
+/// One test has as many cases as the judge sends at most, or as many as are asked for.
+#[test]
+fn a_test_at_the_limit_on_cases() {
+    let largest = |dir: &Path| counted_tests(dir).last().expect("a test").0;
+    let dir = package("limit", "gvu-zaidimas8", "polygon").expect("a package");
+    assert_eq!(largest(&dir), 1000);
+    let dir = scratch_dir().join("packagecounted");
+    let _ = remove_dir_all(&dir);
+    let path = dir.to_str().expect("text");
+    let words = [
+        "gvu-zaidimas8",
+        "--package",
+        "polygon",
+        "--count",
+        "70",
+        path,
+    ];
+    assert_eq!(run(&[&["make"], &words[..]].concat(), "").code, 0);
+    assert_eq!(largest(&dir), 70);
+}
+
+/// A right program that takes 10 ms for a case: ten times the judge's second at the judge's limit of 1000 cases. The
+/// largest test of the package is enough for the package's time limit to refuse it.
+#[test]
+fn the_time_limit_refuses_a_slow_solution() {
+    if !cfg!(unix) {
+        return skipped("there is no sh");
+    }
+    let dir = package("slow", "gvu-zaidimas8", "polygon").expect("a package");
+    let xml = read_to_string(dir.join("problem.xml")).expect("a description");
+    let (_, limit) = xml.split_once("<time-limit>").expect("a limit");
+    let limit = limit.split('<').next().and_then(|ms| ms.parse().ok());
+    let limit = Duration::from_millis(limit.expect("milliseconds"));
+    let ends_within = |(count, input, answer): &(u64, String, String), most: Duration| {
+        let seconds = *count as f64 * 0.01;
+        let script = format!("cat \"$0\"; exec sleep {seconds:.2}");
+        let mut command = Command::new("sh");
+        command.args(["-c", &script, answer]);
+        command
+            .stdin(File::open(input).expect("an input"))
+            .stdout(Stdio::null());
+        let (mut child, began) = (command.spawn().expect("sh"), Instant::now());
+        loop {
+            if child.try_wait().expect("a child").is_some() {
+                return true;
+            }
+            if began.elapsed() > most {
+                child.kill().expect("a child");
+                child.wait().expect("a child");
+                return false;
+            }
+            sleep(Duration::from_millis(5));
+        }
+    };
+    let tests = counted_tests(&dir);
+    assert!(!ends_within(tests.last().expect("a test"), limit));
+    assert!(ends_within(&tests[0], 100 * limit));
 }
 
 /// One of each, as the compiler takes a second for each.
@@ -365,6 +429,85 @@ fn validators_and_checkers(ids: &[&str]) -> bool {
         }
     }
     true
+}
+
+/// Programs for Polygon, compiled with a testlib: tests of their packages are sound, the answers are right, and faults
+/// of the layout and in answers are found. The result is false if there is no compiler.
+fn polygon_programs(testlib: &Path, ids: &[&str]) -> bool {
+    for id in ids {
+        let dir = package("testlib", id, "polygon").expect("a package");
+        let source = dir.join("files/validator.cpp");
+        let Some(validator) = compiled_with(&source, testlib, &[]) else {
+            return false;
+        };
+        let checker = compiled_with(&dir.join("files/check.cpp"), testlib, &[]);
+        let checker = checker.expect("the compiler");
+        let sound = |text: &str| run_command(&mut Command::new(&validator), text);
+        let mut tests = files(&dir.join("tests"), "a");
+        assert!(tests.len() > 2, "{tests:?}");
+        tests.truncate(3);
+        for answer in &tests {
+            let input = answer.strip_suffix(".a").expect("an answer");
+            let text = read_to_string(input).expect("an input");
+            let ran = sound(&text);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{input}");
+            for spoilt in ["", &format!("{text}\n"), &text.replacen('\n', "\r\n", 1)] {
+                assert_eq!(sound(spoilt).code, 3, "{input}: {spoilt:?}");
+            }
+            let right = read_to_string(answer).expect("answers");
+            for (output, code) in [
+                (right.clone(), 0),
+                (right.replace('\n', "\r\n"), 0),
+                (right.trim_end().into(), 0),
+                (format!("{right}\n"), 1),
+                (format!("{right} \n\t"), 1),
+            ] {
+                let file = scratch(&format!("package-testlib-{id}.out"), &output);
+                let mut command = Command::new(&checker);
+                command.args([input, &file, answer]);
+                assert_eq!(run_command(&mut command, "").code, code, "{output:?}");
+            }
+        }
+        let unread = dir.join("files/unread.cpp");
+        let text = read_to_string(source).expect("the validator");
+        std::fs::write(&unread, text.replace("    inf.readEof();\n", "")).expect("a source");
+        let unread = compiled_with(&unread, testlib, &[]).expect("the compiler");
+        let input = read_to_string(dir.join("tests/01")).expect("an input");
+        let ran = run_command(&mut Command::new(unread), &input);
+        assert!(ran.code == 3 && ran.err.contains("readEof"), "{}", ran.err);
+        // On Windows a validator takes the line ends of Windows, and no others.
+        let windows = compiled_with(
+            &dir.join("files/validator.cpp"),
+            testlib,
+            &["-DFOR_WINDOWS"],
+        );
+        let windows = windows.expect("the compiler");
+        for (text, code) in [(input.replace('\n', "\r\n"), 0), (input, 3)] {
+            assert_eq!(run_command(&mut Command::new(&windows), &text).code, code);
+        }
+    }
+    true
+}
+
+#[test]
+#[ignore = "12 s: the compiler"]
+fn polygon_programs_keep_the_rules_of_testlib() {
+    scratch("testlib.h", TESTLIB);
+    if !polygon_programs(&scratch_dir(), &["uva10181", "luogu-p1379"]) {
+        skipped("there is no g++");
+    }
+}
+
+/// `NPUZZLE_TESTLIB`: the directory of testlib.h.
+#[test]
+#[ignore = "40 s: the compiler on testlib itself"]
+fn polygon_programs_with_testlib_itself() {
+    let testlib = std::env::var_os("NPUZZLE_TESTLIB").map(PathBuf::from);
+    let Some(testlib) = testlib.filter(|dir| dir.join("testlib.h").exists()) else {
+        println!("skipped: NPUZZLE_TESTLIB names no directory of testlib.h");
+        return;
+    };
+    assert!(polygon_programs(&testlib, &["uva10181"]), "there is no g++");
 }
 
 /// The host's own tool, except for the statement, which needs LaTeX.

@@ -133,6 +133,7 @@ pub fn answers(args: &[&str], input: impl AsRef<[u8]>) -> String {
 pub fn problem_ids() -> Vec<String> {
     answers(&["problems"], "")
         .lines()
+        .skip(1)
         .map(|line| line.split(' ').next().unwrap_or("").to_string())
         .collect()
 }

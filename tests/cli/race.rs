@@ -22,7 +22,16 @@ fn a_number_of_runs() {
     for (command, code) in [(&[ours, "poj1077"][..], 0), (&["false"], 1), (&["cat"], 1)] {
         for warmup in ["0", "2"] {
             let args = [
-                "race", "--runs", "3", "--warmup", warmup, "poj1077", INPUT, "--",
+                "race",
+                "--runs",
+                "3",
+                "--timeout",
+                "9",
+                "--warmup",
+                warmup,
+                "poj1077",
+                INPUT,
+                "--",
             ];
             let ran = run(&[&args, command].concat(), "");
             assert_eq!((ran.err.as_str(), ran.code), ("", code), "{}", ran.out);

@@ -32,7 +32,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
         return is_sound(problem, file, true).map(Ok);
     }
     if let Some((host, dir)) = &options.package {
-        return write_package(problem, *host, dir, options.seed).map(|()| Ok(true));
+        return write_package(problem, *host, dir, options.count, options.seed).map(|()| Ok(true));
     }
     let most = problem.most_cases();
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));

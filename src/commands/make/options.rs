@@ -12,7 +12,7 @@ pub(crate) static MAKE: Command = Command {
     name: "make",
     usage: &[
         "PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]",
-        "PROBLEM --package kattis|domjudge|polygon [--seed S] DIR",
+        "PROBLEM --package HOST [--count N] [--seed S] DIR",
         "PROBLEM --check FILE",
     ],
     summary: "writes inputs in a problem's format",
@@ -24,7 +24,8 @@ pub(crate) static MAKE: Command = Command {
             option(
                 "--count",
                 "N",
-                "number of cases; by default 10, or 1 if an input holds only one",
+                "number of cases; by default 10, or 1 if an input holds only one; with --package those of \
+                 the test at the limit, by default as many as the judge sends",
             ),
             option("--seed", "S", "seed of the random numbers; by default 1"),
             option("--kind", "KIND", "kind of boards, see below; by default random"),
@@ -168,7 +169,7 @@ fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
             return Err(format!("--package `{name}`: {wanted}"));
         }
     };
-    alone(args, "--package", &["--seed"])?;
+    alone(args, "--package", &["--seed", "--count"])?;
     match args.words.get(1) {
         Some(dir) if dir.is_empty() => Err("--package needs the name of a directory".into()),
         Some(dir) => Ok(Some((host, PathBuf::from(dir)))),

@@ -16,13 +16,19 @@ pub(crate) static RACE: Command = Command {
             may be `-`, standard input: each run gets a copy of it. Every output is judged as by `npuzzle check`. Prints for each program: verdict, runs, median, least and most wall \
             time, mean user and system time (all in milliseconds), peak memory, and the ratio of its median to ours.\n\n\
             A program that crashes, or exceeds its time or its output (64 MiB and four times ours), gets that as its \
-            verdict and is not run again. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
+            verdict and is not run again. The time limit is the judge's (see `npuzzle problems`), in wall time: the \
+            verdict `too slow: 8.9 s of 5 s` has both, and a run is ended after twice the limit, or after 10 seconds if that \
+            is more. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
             their environment). Memory is what was seen while it ran, so the peak is at least that; user and system \
             time of several threads are counted in ticks of 10 ms.",
     options: &[&OptionGroup {
         title: "",
         rows: &[
-            option("--timeout", "SECONDS", "the limit of a run, 10 by default"),
+            option(
+                "--timeout",
+                "SECONDS",
+                "the limit of a run, in place of the judge's; by default, where that is not known, 10",
+            ),
             option("--runs", "N", "time N runs of each program, however long they take"),
             option("--warmup", "N", "N runs that are not timed come first, 1 by default"),
             flag("--markdown", "the table in Markdown"),
@@ -43,6 +49,9 @@ pub(crate) enum Shown {
     Json,
 }
 
+/// The least time after which a run is ended, unless the limit is given. Seconds.
+const LONGEST: f64 = 10.0;
+
 /// How long each program runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Pace {
@@ -62,8 +71,10 @@ pub(crate) struct Options {
     pub inputs: Vec<PathBuf>,
     /// The commands, each with its arguments.
     pub commands: Vec<Vec<OsString>>,
-    /// The time limit of a run.
+    /// The time after which a run is ended.
     pub timeout: Duration,
+    /// The judge's time limit, in seconds, if it is known and no other is given.
+    pub judge_limit: Option<f64>,
     pub shown: Shown,
     pub pace: Pace,
 }
@@ -118,12 +129,15 @@ impl Options {
             return Err("each `--` needs a COMMAND after it".into());
         }
         let timeout = args.seconds("--timeout")?;
-        let timeout = timeout.unwrap_or(Duration::from_secs(10));
+        let judge_limit = problem.seconds().filter(|_| timeout.is_none());
+        let longest = judge_limit.map_or(LONGEST, |limit| LONGEST.max(2.0 * limit));
+        let timeout = timeout.unwrap_or(Duration::from_secs_f64(longest));
         Ok(Options {
             problem,
             inputs,
             commands,
             timeout,
+            judge_limit,
             shown: match (args.has("--json"), args.has("--markdown")) {
                 (true, _) => Shown::Json,
                 (_, true) => Shown::Markdown,

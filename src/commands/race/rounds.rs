@@ -149,38 +149,62 @@ impl Track<'_> {
         };
         let run = run(&racer.command, self.input.as_deref(), &output, &limits).map_err(ours)?;
         racer.spent += run.wall;
-        let faulty = match &run.end {
+        let faulty = self.fault_in(&run, &limits);
+        self.limit.get_or_insert_with(|| {
+            let ours = output.metadata().map_or(0, |meta| meta.len());
+            OUTPUT + 4 * ours
+        });
+        let judge_limit = self.options.judge_limit;
+        let slow = judge_limit.filter(|&limit| run.wall > limit);
+        let slow = slow.map(|limit| self.too_slow(&tenths(run.wall), limit));
+        match faulty {
+            Some(verdict) => {
+                racer.verdict = verdict;
+                racer.out = true;
+            }
+            None if !warming || slow.is_some() => racer.runs.push(run),
+            None => {}
+        }
+        if racer.out {
+            // If this fails, the file matters only when the disk is full.
+            let _ = std::fs::remove_file(&output);
+            return Ok(());
+        }
+        self.check(racer, &output)?;
+        racer.out = slow.is_some();
+        if let Some(verdict) = slow.filter(|_| racer.verdict.0 == OK) {
+            racer.verdict = verdict;
+        }
+        Ok(())
+    }
+
+    /// The verdict on a run that did not end well.
+    fn fault_in(&self, run: &TimedRun, limits: &RunLimits) -> Option<(String, String)> {
+        match &run.end {
             RunEnd::Success => None,
             RunEnd::Failure(how, _) => Some((crash(how), how.clone())),
             RunEnd::Timeout => {
-                let seconds = limits.time.as_secs_f64();
-                Some(("time limit".into(), format!("more than {seconds} s")))
+                let most = format!("more than {}", limits.time.as_secs_f64());
+                Some(match self.options.judge_limit {
+                    Some(limit) => self.too_slow(&most, limit),
+                    None => ("time limit".into(), format!("{most} s")),
+                })
             }
             RunEnd::Flood => {
                 let bytes = limits.output;
                 Some(("output limit".into(), format!("more than {bytes} bytes")))
             }
             RunEnd::NotStarted(why) => Some(("not started".into(), why.clone())),
-        };
-        self.limit.get_or_insert_with(|| {
-            let ours = output.metadata().map_or(0, |meta| meta.len());
-            OUTPUT + 4 * ours
-        });
-        match faulty {
-            Some(verdict) => {
-                racer.verdict = verdict;
-                racer.out = true;
-            }
-            None if !warming => racer.runs.push(run),
-            None => {}
         }
-        if !racer.out {
-            self.check(racer, &output)?;
-        } else {
-            // If this fails, the file matters only when the disk is full.
-            let _ = std::fs::remove_file(&output);
-        }
-        Ok(())
+    }
+
+    /// The verdict on a run that takes longer than the judge allows.
+    fn too_slow(&self, seconds: &str, limit: f64) -> (String, String) {
+        let id = self.options.problem.id;
+        (
+            format!("too slow: {seconds} s of {limit} s"),
+            format!("the judge of {id} allows {limit} s; --timeout sets another limit"),
+        )
     }
 
     /// Judges an output, unless it is the same as the last one.
@@ -214,6 +238,11 @@ impl Track<'_> {
         }
         Ok(())
     }
+}
+
+/// Seconds in tenths, rounded up, so that a time above a limit of tenths looks like it.
+fn tenths(seconds: f64) -> String {
+    format!("{:.1}", (seconds * 10.0).ceil() / 10.0)
 }
 
 fn crash(how: &str) -> String {

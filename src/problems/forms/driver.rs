@@ -64,6 +64,10 @@ impl Form for Driver {
         request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(AcceptedPaths::First)
+    }
+
     fn search(&self) -> Result<SearchAsked, &'static str> {
         Err("names a search with each board")
     }

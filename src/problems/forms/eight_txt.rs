@@ -50,6 +50,10 @@ impl Form for EightTxt {
         request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(AcceptedPaths::Shortest)
+    }
+
     fn search(&self) -> Result<SearchAsked, &'static str> {
         Ok(SearchAsked {
             order: Order::Udlr,

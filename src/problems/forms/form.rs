@@ -63,6 +63,24 @@ impl Problem {
         }
     }
 
+    /// The judge's time limit in seconds, if it is known; the largest, if its tests have several.
+    pub(crate) fn seconds(&self) -> Option<f64> {
+        self.limit("s")?.parse().ok()
+    }
+
+    /// The judge's memory limit in megabytes, if it is known.
+    pub(crate) fn megabytes(&self) -> Option<usize> {
+        self.limit("MB")?.parse().ok()
+    }
+
+    /// The last number before this unit in the limits.
+    fn limit(&self, unit: &str) -> Option<String> {
+        let words: Vec<&str> = self.limits.split([' ', ';']).collect();
+        let is_unit = |pair: &&[&str]| pair[1].trim_end_matches(',') == unit;
+        let found = words.windows(2).rfind(is_unit);
+        found.map(|pair| pair[0].replace(',', ""))
+    }
+
     /// An input of the problem, and how it is answered.
     pub(crate) fn run<'a, 's>(
         &self,
@@ -258,6 +276,11 @@ pub(crate) trait Form: Any + Sync {
     }
 
     // Properties of only some forms.
+
+    /// The paths that the judge accepts; `None` if no path is asked for.
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        None
+    }
 
     /// What a file for the judge must do; `None` if there is none for this form.
     fn submit(&self, _row: &Problem) -> Option<Task> {

@@ -93,6 +93,10 @@ impl Form for GraphBoards {
         request.by(maker)
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        self.path.then_some(AcceptedPaths::Shortest)
+    }
+
     fn submit(&self, row: &Problem) -> Option<Task> {
         let question = match self.path {
             true => Question::Path,

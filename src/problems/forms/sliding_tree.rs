@@ -104,6 +104,10 @@ impl Form for SlidingTree {
         })
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(AcceptedPaths::Any)
+    }
+
     fn drawer(&self) -> Option<CaseDrawer> {
         Some(drawn)
     }

@@ -18,6 +18,20 @@ pub(crate) enum AcceptedPaths {
     First,
 }
 
+impl AcceptedPaths {
+    /// The accepted paths in words.
+    pub(crate) fn words(self) -> String {
+        match self {
+            AcceptedPaths::Any => "any path".into(),
+            AcceptedPaths::AtMost(most) => {
+                format!("any path of at most {}", plural(most as u64, "move"))
+            }
+            AcceptedPaths::Shortest => "any shortest path".into(),
+            AcceptedPaths::First => "only the path above".into(),
+        }
+    }
+}
+
 /// Judges the paths in answers to one problem.
 #[derive(Clone, Copy)]
 pub(crate) struct PathJudge {

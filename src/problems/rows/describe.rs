@@ -2,13 +2,14 @@
 
 use crate::args::wrap;
 use crate::problems::forms::Problem;
+use crate::problems::judge::AcceptedPaths;
 use crate::problems::rows::catalog::all;
 use crate::problems::rows::judges::{languages_text, largest_source};
 use crate::text::draw::Table;
 use crate::text::write::Template;
 use std::fmt::Write;
 
-/// The table of `npuzzle problems`: a line for each problem.
+/// The table of `npuzzle problems`: a header, and a line for each problem.
 pub(crate) fn list() -> String {
     let row = |problem: &Problem| {
         [
@@ -21,6 +22,7 @@ pub(crate) fn list() -> String {
         ]
     };
     let mut table = Table::new(&[0, 1, 2, 3, 4, 5]);
+    table.push(["id", "title", "judge", "asked", "files", "limits"]);
     all().for_each(|problem| table.push(row(problem)));
     table.text()
 }
@@ -38,18 +40,21 @@ pub(crate) fn describe(problem: &Problem) -> String {
         }
     };
     field("limits", problem.limits);
-    let languages = languages_text(problem).replace('?', "not known");
+    let languages = languages_text(problem);
     if !languages.is_empty() {
+        let not_known = "see `npuzzle submit`; it is not known what the judge takes";
         let size = largest_source(problem).map_or(String::new(), |(judge, bytes)| {
             format!("; {judge} takes sources of at most {bytes} bytes")
         });
-        field("languages", &(languages + &size));
+        field("files", &(languages.replace('?', not_known) + &size));
     }
     let about = problem.form.describe(problem);
-    field("files", &files(problem));
+    field("file names", &files(problem));
     field("input", &about.input);
     field("goal", &about.goal);
     field("asked", &about.question);
+    let accepted = problem.form.accepted().map(AcceptedPaths::words);
+    field("accepted", &accepted.unwrap_or_default());
     for (name, template) in answers(problem) {
         field(name, &template);
     }

@@ -122,7 +122,7 @@ pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
     BOTH.iter().copied().filter(taken).collect()
 }
 
-/// The languages as text: `?` if none is known, empty if no judge accepts a file.
+/// The languages of files as text: `?` if none is known, empty if no judge accepts a file.
 pub(crate) fn languages_text(problem: &Problem) -> String {
     let names: Vec<&str> = languages(problem)
         .iter()
@@ -131,7 +131,7 @@ pub(crate) fn languages_text(problem: &Problem) -> String {
     match names.is_empty() {
         _ if problem.is_legacy() || takes_no_file(problem) => String::new(),
         true => "?".into(),
-        false => names.join(" or "),
+        false => names.join(", "),
     }
 }
 

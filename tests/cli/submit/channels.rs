@@ -28,7 +28,7 @@ pub fn field(id: &str, name: &str) -> String {
 
 /// The names of a judge's input files, and of its output file.
 fn file_names(id: &str) -> (Vec<String>, Option<String>) {
-    let text = field(id, "files");
+    let text = field(id, "file names");
     let Some(text) = text.strip_prefix("the judge's program reads ") else {
         assert_eq!(text, "", "{id}");
         return (Vec::new(), None);

@@ -2,6 +2,7 @@
 
 use crate::common::{scratch, scratch_dir};
 use crate::program::{answers, run};
+use crate::submit::channels::field;
 use std::fs::read_to_string;
 
 fn refused(args: &[&str], parts: &[&str]) {
@@ -87,24 +88,19 @@ fn the_table_of_problems_names_languages() {
         line.expect("its line").to_string()
     };
     assert!(line("poj1077").contains(" C "));
-    assert!(line("boj1525").contains(" C or Rust "));
-    assert!(line("sgu139").contains(" C or Rust "));
-    assert!(line("poj2224").contains(" C or Rust "));
+    assert!(line("boj1525").contains(" C, Rust "));
+    assert!(line("sgu139").contains(" C, Rust "));
+    assert!(line("poj2224").contains(" C, Rust "));
     assert!(line("acwing845").contains(" ? "));
-    let languages = |id: &str| {
-        let text = answers(&["problems", id], "");
-        let mut lines = text.lines();
-        let found = lines.find_map(|line| line.strip_prefix("languages"));
-        found.unwrap_or_default().trim().to_string()
-    };
+    let files = |id: &str| field(id, "files");
     // The size of a source only where it is known.
-    let baidu = "not known; Baidu takes sources of at most 65536 bytes";
-    assert_eq!(languages("baidu2005"), baidu);
-    let spoj = "C or Rust; SPOJ takes sources of at most 50000 bytes";
-    assert_eq!(languages("spoj-al-10-06"), spoj);
-    assert_eq!(languages("boj1525"), "C or Rust");
-    assert_eq!(languages("jie3"), "");
-    assert_eq!(languages("topcoder-gameofeight"), "");
+    let baidu = "see `npuzzle submit`; it is not known what the judge takes; Baidu takes sources of at most 65536 bytes";
+    assert_eq!(files("baidu2005"), baidu);
+    let spoj = "C, Rust; SPOJ takes sources of at most 50000 bytes";
+    assert_eq!(files("spoj-al-10-06"), spoj);
+    assert_eq!(files("boj1525"), "C, Rust");
+    assert_eq!(files("jie3"), "");
+    assert_eq!(files("topcoder-gameofeight"), "");
 }
 
 #[test]

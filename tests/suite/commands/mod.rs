@@ -1,6 +1,7 @@
 //! Tests of `src/commands`.
 
 pub(crate) mod bench;
+pub(crate) mod make;
 pub(crate) mod methods;
 pub(crate) mod play;
 pub(crate) mod race;

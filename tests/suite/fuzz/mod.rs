@@ -11,7 +11,7 @@ mod inputs;
 mod laws;
 mod line_twin;
 mod lines_input;
-mod mutator;
+pub mod mutator;
 mod other_laws;
 mod path_laws;
 mod process;

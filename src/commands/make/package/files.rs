@@ -49,7 +49,7 @@ impl Package<'_> {
             self.filled(include_str!("templates/problem.yaml"), &[]),
         );
         if host == Host::Domjudge {
-            let seconds = self.seconds().unwrap_or(SECONDS);
+            let seconds = self.problem.seconds().unwrap_or(SECONDS);
             add("domjudge-problem.ini", format!("timelimit='{seconds}'\n"));
         }
         add("problem_statement/problem.en.tex", tex);
@@ -70,6 +70,7 @@ impl Package<'_> {
             ("READS", self.many_paths() || !is_checker),
             ("COUNT", self.task.cases == CaseCount::Count),
             ("PAIRS", self.task.pairs),
+            ("LIMIT", self.problem.sends.moves < usize::MAX),
         ]);
         let all = [conditions, &own].concat();
         fill(include_str!("templates/judge.cpp"), &all, &self.words())
@@ -98,8 +99,8 @@ impl Package<'_> {
             format!("                <test method=\"manual\"{sample}/>")
         };
         let tests: Vec<String> = (0..self.tests.len()).map(test).collect();
-        let seconds = self.seconds().unwrap_or(SECONDS);
-        let megabytes = self.megabytes().unwrap_or(MEGABYTES);
+        let seconds = self.problem.seconds().unwrap_or(SECONDS);
+        let megabytes = self.problem.megabytes().unwrap_or(MEGABYTES);
         let validation = match self.many_paths() {
             true => "custom",
             false => "default\nvalidator_flags: case_sensitive",
@@ -136,6 +137,7 @@ impl Package<'_> {
             ("STEP", (1 + task.between.matches('\n').count()).to_string()),
             ("MOST MOVES", accepted),
             ("MOST CASES", most(problem.most_cases())),
+            ("LIMIT SENT", problem.sends.moves.to_string()),
             ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
         ];
         words.extend(self.statement());

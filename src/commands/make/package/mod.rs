@@ -14,7 +14,7 @@ use crate::problems::forms::{Problem, Question, Task};
 use crate::problems::generate::{CaseKind, JudgeFiles, MadeInputs, MakeRequest};
 use crate::problems::judge::AcceptedPaths;
 use crate::puzzle::{Instance, Shape};
-use crate::text::read::Fault;
+use crate::text::read::{plural, Fault};
 use crate::text::write::{in_file, write_whole, Output};
 use std::fs::{create_dir_all, read_dir};
 use std::io::Read;
@@ -28,10 +28,17 @@ pub(crate) enum Host {
     Polygon,
 }
 
-/// The most cases of a kind.
+/// The most cases of a kind, except for the input at the judge's limit.
 const CASES: usize = 50;
 /// The most inputs of a kind.
 const INPUTS: usize = 6;
+
+/// The number of cases at the limit if the judge states none: of boards with up to 9 cells, for which programs have
+/// tables. The limit of larger boards is [`CASES`].
+const SMALL_BOARDS: usize = 1000;
+
+/// The most cases of an input. All are in memory, with their answers.
+const MOST_CASES: usize = 100_000;
 
 /// The kinds of secret cases.
 const KINDS: [(&str, CaseKind); 5] = [
@@ -55,11 +62,13 @@ struct Package<'a> {
     tests: Vec<(String, String, String)>,
 }
 
-/// Writes the package of a problem into a directory, which is new or empty.
+/// Writes the package of a problem into a directory, which is new or empty. `count`: the number of cases of the
+/// test at the limit; `None` for the judge's limit.
 pub(crate) fn write_package(
     problem: &Problem,
     host: Host,
     dir: &Path,
+    count: Option<usize>,
     seed: u64,
 ) -> Result<(), String> {
     let name = dir.file_name().unwrap_or_default().to_string_lossy();
@@ -74,7 +83,7 @@ pub(crate) fn write_package(
     if read_dir(dir).is_ok_and(|mut files| files.next().is_some()) {
         return Err(format!("{}: the directory is not empty", dir.display()));
     }
-    for (name, text) in Package::new(problem, seed)?.files(host) {
+    for (name, text) in Package::new(problem, count, seed)?.files(host) {
         let path = dir.join(name);
         let parent = path.parent().map_or(Ok(()), create_dir_all);
         parent.map_err(|e| in_file(&path, e))?;
@@ -84,7 +93,7 @@ pub(crate) fn write_package(
 }
 
 impl<'a> Package<'a> {
-    fn new(problem: &'a Problem, seed: u64) -> Result<Package<'a>, String> {
+    fn new(problem: &'a Problem, count: Option<usize>, seed: u64) -> Result<Package<'a>, String> {
         let mut task = task_of(problem, "package")?;
         task.files = JudgeFiles::STANDARD;
         let asked = match task.question {
@@ -116,10 +125,47 @@ impl<'a> Package<'a> {
             tests: Vec::new(),
         };
         package.add(&mut *maker, "sample", problem.sample.0)?;
+        let largest = package.at_limit(count)?;
         for (name, kind) in KINDS {
-            package.add_kind(&mut *maker, (name, kind), seed)?;
+            let count = match problem.most_cases() {
+                1 => INPUTS,
+                _ => largest.min(CASES),
+            };
+            if let Some(made) = package.made(kind, count, seed) {
+                package.add_all(&mut *maker, name, made)?;
+            }
+        }
+        if problem.most_cases() > 1 {
+            // The farthest boards cost most programs the most time.
+            let mut kinds = [CaseKind::Hardest, CaseKind::Random].into_iter();
+            let enough = |made: &Box<dyn MadeInputs>| made.remaining() >= largest;
+            let made = kinds.find_map(|kind| package.made(kind, largest, seed).filter(enough));
+            package.add_all(&mut *maker, "limit", made.ok_or_else(none)?)?;
         }
         Ok(package)
+    }
+
+    /// The number of cases of the test at the limit, if `count` is asked for.
+    fn at_limit(&self, count: Option<usize>) -> Result<usize, String> {
+        let most = self.problem.most_cases();
+        let stated = match most {
+            usize::MAX if self.shape.cells() <= 9 => SMALL_BOARDS,
+            usize::MAX => CASES,
+            most => most,
+        };
+        let id = self.problem.id;
+        match count {
+            Some(count) if count > most => {
+                let most = plural(most as u64, "case");
+                Err(format!(
+                    "--count {count}: an input of {id} has at most {most}"
+                ))
+            }
+            Some(count) if count > MOST_CASES => Err(format!(
+                "--count {count}: an input of a package has at most {MOST_CASES} cases"
+            )),
+            count => Ok(count.unwrap_or(stated.min(MOST_CASES))),
+        }
     }
 
     /// Whether several paths may be right.
@@ -127,24 +173,26 @@ impl<'a> Package<'a> {
         self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
     }
 
-    /// Adds the tests of a kind, if there are any. `writer`: writes cases in the common layout.
-    fn add_kind(
-        &mut self,
-        writer: &mut dyn MadeInputs,
-        (name, kind): (&str, CaseKind),
-        seed: u64,
-    ) -> Result<(), String> {
+    /// Cases of a kind, if there are any.
+    fn made(&self, kind: CaseKind, count: usize, seed: u64) -> Option<Box<dyn MadeInputs + 'a>> {
         let problem = self.problem;
-        let most = problem.most_cases();
         let request = MakeRequest {
             kind,
-            count: if most == 1 { INPUTS } else { most.min(CASES) },
+            count,
             seed,
             ..MakeRequest::of_one(problem.id, problem.sends)
         };
-        let Ok(mut made) = problem.form.make(problem, &request) else {
-            return Ok(());
-        };
+        problem.form.make(problem, &request).ok()
+    }
+
+    /// Adds tests with all these cases. `writer`: writes cases in the common layout.
+    fn add_all(
+        &mut self,
+        writer: &mut dyn MadeInputs,
+        name: &str,
+        mut made: Box<dyn MadeInputs + 'a>,
+    ) -> Result<(), String> {
+        let most = self.problem.most_cases();
         for _ in 0..INPUTS {
             let (mut text, count) = (Vec::new(), made.remaining().min(most));
             if count == 0 || made.write_input(count, &mut text).is_err() {

@@ -159,7 +159,7 @@ impl Package<'_> {
             true => "the judge's",
             false => "ours, as the judge's is not known",
         };
-        let (seconds, megabytes) = (self.seconds(), self.megabytes());
+        let (seconds, megabytes) = (self.problem.seconds(), self.problem.megabytes());
         format!(
             "Limits: {} s ({}), {} MB ({}).",
             seconds.unwrap_or(SECONDS),
@@ -167,24 +167,6 @@ impl Package<'_> {
             megabytes.unwrap_or(MEGABYTES),
             known(megabytes.is_some())
         )
-    }
-
-    /// The judge's time limit in seconds, if it is known.
-    pub(super) fn seconds(&self) -> Option<f64> {
-        self.limit("s")?.parse().ok()
-    }
-
-    /// The judge's memory limit in megabytes, if it is known.
-    pub(super) fn megabytes(&self) -> Option<usize> {
-        self.limit("MB")?.parse().ok()
-    }
-
-    /// The number before this unit in the limits of the problem's row.
-    fn limit(&self, unit: &str) -> Option<String> {
-        let words: Vec<&str> = self.problem.limits.split([' ', ';']).collect();
-        let is_unit = |pair: &&[&str]| pair[1].trim_end_matches(',') == unit;
-        let found = words.windows(2).find(is_unit);
-        found.map(|pair| pair[0].replace(',', ""))
     }
 }
 

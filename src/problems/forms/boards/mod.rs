@@ -225,6 +225,14 @@ impl Form for Boards {
         Some(task)
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        match self.ask {
+            Ask::Path(_, accepted) => Some(accepted),
+            Ask::Farthest => Some(AcceptedPaths::Shortest),
+            Ask::Number | Ask::Solvable | Ask::Distances => None,
+        }
+    }
+
     fn options(&self) -> Option<&'static OptionGroup> {
         self.ask.is_distance().then_some(&RUN_OPTIONS)
     }

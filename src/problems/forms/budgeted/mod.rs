@@ -13,7 +13,7 @@ use crate::problems::forms::budgeted::format::{BudgetedFormat, BudgetedJudge};
 use crate::problems::forms::budgeted::maker::BudgetedMaker;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{Made, MakeRequest};
-use crate::problems::judge::{Check, Judgement};
+use crate::problems::judge::{AcceptedPaths, Check, Judgement};
 use crate::text::read::{Cases, Framing, Plain, PlainFormat};
 use std::rc::Rc;
 
@@ -63,6 +63,10 @@ impl Form for Budgeted {
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         request.by(BudgetedMaker::new(request))
+    }
+
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(AcceptedPaths::Any)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {

@@ -150,6 +150,10 @@ impl Form for Square {
         self.text == SquareText::SizeOnly
     }
 
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(self.accepts)
+    }
+
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&RUN_OPTIONS)
     }

@@ -13,7 +13,7 @@ use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, 
 use crate::problems::generate::{Made, MakeRequest};
 use crate::problems::judge::answers::TemplateJudge;
 use crate::problems::judge::{
-    Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score,
+    AcceptedPaths, Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score,
 };
 use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
 use crate::solve::large::any_path::any;
@@ -87,6 +87,10 @@ impl Form for Scored {
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
         self.0.make(row, request)
+    }
+
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        self.0.accepted()
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {

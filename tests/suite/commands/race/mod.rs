@@ -18,6 +18,7 @@ fn main() {
     match how.as_str() {
         "wrong" => return println!("ullddrurdllurdruldl"),
         "slow" => sleep(60),
+        "slower" => sleep(1050),
         "crash" => std::process::abort(),
         "code" => std::process::exit(3),
         "hang" => loop { sleep(1000) },
@@ -119,6 +120,23 @@ fn figures(row: &[String]) -> (&str, usize, f64) {
         runs,
         row.get(3).map_or(0.0, |ms| ms.parse().expect("ms")),
     )
+}
+
+/// The judge's limit is 1 s; another one is given.
+#[test]
+fn too_slow_for_the_judge() {
+    let Some(program) = program() else { return };
+    let words = ["acwing179", "inputs/samples/acwing179.in"];
+    let (rows, text) = race(&program, &program, &words, &["slower"]);
+    let (verdict, runs, _) = figures(&rows[1]);
+    let seconds = verdict
+        .strip_prefix("too slow: ")
+        .and_then(|rest| rest.strip_suffix(" s of 1 s"));
+    let seconds: f64 = seconds.expect(&text).parse().expect(&text);
+    assert!(seconds > 1.0 && runs == 1, "{text}");
+    let words = [&words[..], &["--timeout", "0.5"]].concat();
+    let (rows, text) = race(&program, &program, &words, &["slower"]);
+    assert_eq!(figures(&rows[1]).0, "time limit", "{text}");
 }
 
 #[test]

@@ -17,6 +17,10 @@
 //@ end
 #include <algorithm>
 #include <cctype>
+//@ if POLYGON
+#include <cstdio>
+//@ end
+#include <cstdlib>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -119,15 +123,10 @@ static std::vector<std::string> lines_of(const std::string &text)
     std::istringstream in(text);
     std::string line;
     while (std::getline(in, line)) {
-        line.erase(line.find_last_not_of(" \t\r") + 1);
+        line.erase(line.find_last_not_of(" \t\v\f\r") + 1);
         lines.push_back(line);
     }
     return lines;
-}
-
-static std::string line(const std::vector<std::string> &lines, size_t i)
-{
-    return i < lines.size() ? lines[i] : "";
 }
 
 //@ if PATH
@@ -165,8 +164,13 @@ static std::string judged(const std::string &input, const std::string &answer, c
     std::vector<std::string> known = lines_of(answer), given = lines_of(output);
     std::vector<Case> cases;
     std::string fault = read_cases(input, cases);
+    size_t lines = (cases.size() - 1) * STEP + 1;
+    if (fault.empty() && known.size() != lines)
+        fault = "the judges' answer does not belong to this input";
     for (size_t k = 0; k < cases.size() && fault.empty(); k++) {
-        std::string right = line(known, k * STEP), found = line(given, k * STEP);
+        if (k * STEP >= given.size())
+            return "case " + text_of(k + 1) + ": the output ends before its answer";
+        const std::string &right = known[k * STEP], &found = given[k * STEP];
         if (found == right)
             continue;
         if (right == @LINE UNSOLVABLE@ || found == @LINE UNSOLVABLE@)
@@ -177,8 +181,10 @@ static std::string judged(const std::string &input, const std::string &answer, c
             fault = "case " + text_of(k + 1) + ": " + fault;
     }
     for (size_t i = 0; i < given.size() && fault.empty(); i++)
-        if (!given[i].empty() && (i % STEP != 0 || i / STEP >= cases.size()))
-            fault = "line " + text_of(i + 1) + " belongs to no case";
+        if (i >= lines)
+            fault = "line " + text_of(i + 1) + " comes after the last answer";
+        else if (i % STEP != 0 && !given[i].empty())
+            fault = "line " + text_of(i + 1) + " must be empty";
     return fault;
 }
 //@ else
@@ -186,9 +192,13 @@ static std::string judged(const std::string &input, const std::string &answer, c
 static std::string judged(const std::string &, const std::string &answer, const std::string &output)
 {
     std::vector<std::string> known = lines_of(answer), given = lines_of(output);
-    for (size_t i = 0; i < known.size() || i < given.size(); i++)
-        if (line(known, i) != line(given, i))
-            return "line " + text_of(i + 1) + " is not `" + line(known, i) + "`";
+    for (size_t i = 0; i < known.size(); i++)
+        if (i >= given.size())
+            return "the output ends before line " + text_of(i + 1);
+        else if (known[i] != given[i])
+            return "line " + text_of(i + 1) + " is not `" + known[i] + "`";
+    if (given.size() > known.size())
+        return "line " + text_of(known.size() + 1) + " comes after the last answer";
     return "";
 }
 //@ end
@@ -210,6 +220,93 @@ static bool solvable(const Case &one)
     return odd == 0;
 }
 
+//@ if LIMIT
+// Whether the goal is near enough: IDA* by the distances of the tiles and, for each row and column, two moves more for
+// each of its tiles that must let others pass.
+struct Search {
+    int board[CELLS], home[CELLS]; // the tile of each cell, the goal of each tile
+
+    int distance(int tile, int cell) const
+    {
+        return abs(home[tile] / COLS - cell / COLS) + abs(home[tile] % COLS - cell % COLS);
+    }
+
+    // The moves by which the tiles of a line make way. Its cells are `step` apart.
+    int detours(int cell, int step, int length) const
+    {
+        int goals[CELLS], in_order[CELLS], count = 0, most = 0;
+        for (; length > 0; length--, cell += step) {
+            int tile = board[cell], goal = home[tile];
+            if (tile == 0 || (step == 1 ? goal / COLS != cell / COLS : goal % COLS != cell % COLS))
+                continue;
+            goals[count] = goal;
+            in_order[count] = 1;
+            for (int i = 0; i < count; i++)
+                if (goals[i] < goal)
+                    in_order[count] = std::max(in_order[count], in_order[i] + 1);
+            most = std::max(most, in_order[count++]);
+        }
+        return 2 * (count - most);
+    }
+
+    // The detours in the lines that a move between two cells changes.
+    int detours_across(int a, int b) const
+    {
+        if (a / COLS == b / COLS)
+            return detours(a % COLS, COLS, ROWS) + detours(b % COLS, COLS, ROWS);
+        return detours(a / COLS * COLS, 1, COLS) + detours(b / COLS * COLS, 1, COLS);
+    }
+
+    // Whether at most `left` moves lead to the goal. `before`: the last cell of the blank; `sum`: of all distances;
+    // `more`: of all detours.
+    bool reaches(int blank, int before, int left, int sum, int more)
+    {
+        if (sum == 0 || sum + more > left)
+            return sum == 0;
+        for (int way = 0; way < 4; way++) {
+            int row = blank / COLS + (way == 0) - (way == 1), col = blank % COLS + (way == 2) - (way == 3);
+            int cell = row * COLS + col;
+            if (row < 0 || row == ROWS || col < 0 || col == COLS || cell == before)
+                continue;
+            int tile = board[cell], now = sum + distance(tile, blank) - distance(tile, cell);
+            if (now >= left)
+                continue;
+            int rest = more - detours_across(blank, cell);
+            std::swap(board[blank], board[cell]);
+            bool found = reaches(cell, blank, left - 1, now, rest + detours_across(blank, cell));
+            std::swap(board[blank], board[cell]);
+            if (found)
+                return true;
+        }
+        return false;
+    }
+};
+
+static bool near_enough(const Case &one)
+{
+    Search search;
+    int blank = 0, sum = 0, more = 0;
+    for (int i = 0; i < CELLS; i++)
+        search.home[one.goal[i]] = i;
+    for (int i = 0; i < CELLS; i++) {
+        int tile = search.board[i] = one.start[i];
+        if (tile == 0)
+            blank = i;
+        else
+            sum += search.distance(tile, i);
+    }
+    for (int row = 0; row < ROWS; row++)
+        more += search.detours(row * COLS, 1, COLS);
+    for (int col = 0; col < COLS; col++)
+        more += search.detours(col, COLS, ROWS);
+    // Each move changes the sum by one, so only every other length is possible.
+    for (int left = sum + more; left <= @LIMIT SENT@; left += 2)
+        if (search.reaches(blank, blank, left, sum, more))
+            return true;
+    return false;
+}
+
+//@ end
 // What is wrong with an input, or nothing.
 static std::string judged(const std::string &input)
 {
@@ -218,18 +315,30 @@ static std::string judged(const std::string &input)
     if (fault.empty() && cases.size() > @MOST CASES@)
         fault = "there are more than @MOST CASES@ cases";
     for (size_t k = 0; k < cases.size() && fault.empty(); k++)
-        if (!solvable(cases[k]) && !@UNSOLVABLE SENT@)
-            fault = "case " + text_of(k + 1) + " cannot be solved";
+        if (!solvable(cases[k])) {
+            if (!@UNSOLVABLE SENT@)
+                fault = "case " + text_of(k + 1) + " cannot be solved";
+        }
+        //@ if LIMIT
+        else if (!near_enough(cases[k]))
+            fault = "case " + text_of(k + 1) + " needs more than @LIMIT SENT@ moves";
+        //@ end
     return fault;
 }
 //@ end
 
 //@ if POLYGON
+// The text of a stream. Testlib knows the line ends of the system; of a validator's input it takes no others.
 static std::string all_of(InStream &stream)
 {
     std::string text;
     while (!stream.eof())
-        text += stream.readChar();
+        if (stream.eoln())
+            text += '\n';
+        else {
+            char sign = stream.readChar();
+            text += sign == '\n' ? '\r' : sign;
+        }
     return text;
 }
 
@@ -243,8 +352,11 @@ int main(int count, char **words)
     //@ else
     registerValidation(count, words);
     std::string fault = judged(all_of(inf));
+    if (fault.empty() && !std::feof(stdin))
+        fault = "there is a byte 255, which testlib takes for the end";
     if (!fault.empty())
         quitf(_fail, "%s", fault.c_str());
+    inf.readEof();
     //@ end
 }
 //@ else
