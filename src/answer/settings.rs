@@ -64,6 +64,12 @@ pub(crate) const STATES_OPTION: OptionRow = OptionRow {
     ..MEMORY_OPTION
 };
 
+/// How the paths of single boards are found.
+pub(crate) static FINDING_OPTIONS: OptionGroup = OptionGroup {
+    title: "How a path is found, on boards of 12 cells or more, or with fixed cells:",
+    rows: &[EFFORT_OPTION, SHORTEST, NODES, TIME, MEMORY_OPTION],
+};
+
 /// The options of how boards are solved.
 pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
     title: "Boards of 12 and 16 cells may take time; smaller ones take hardly any, so of these options only --stats \

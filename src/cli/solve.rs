@@ -2,8 +2,8 @@
 
 use crate::answer::{
     answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Input,
-    LineAsk, LineOptions, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
-    RUN_OPTIONS, SHORTEST, SIZE,
+    LineAsk, LineOptions, Notation, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, JSON,
+    METRIC, NOTATION_OPTIONS, NUMBERS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
@@ -58,8 +58,10 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 METRIC,
                 EFFORT_OPTION,
                 SHORTEST,
+                JSON,
             ],
         },
+        &NOTATION_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -285,12 +287,23 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if runs && (is_lex || !one_path) {
         return Err("--metric runs goes with --ask path or number".into());
     }
+    if let (true, false) = (args.has(JSON.name), one_path) {
+        return Err(format!("{} goes with --ask path, lex or number", JSON.name));
+    }
+    let of_paths = [RUNS.name, NUMBERS.name]
+        .into_iter()
+        .find(|name| args.has(name));
+    if let Some(name) = of_paths.filter(|_| ask != LineAsk::Path && !args.has(JSON.name)) {
+        return Err(format!("{name} goes with --ask path or lex"));
+    }
     Ok(LineOptions {
         ask,
         order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
         any_length: Some(args.has(ANY_LENGTH)),
         runs,
+        notation: Notation::from_args(args, runs)?,
+        json: args.has(JSON.name),
     })
 }
 
@@ -302,6 +315,6 @@ pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     let counted = matches!(args.text("--ask").as_deref(), Some("all" | "count"));
     let create = |name| Stats::create(name, (counted, several), before);
     settings.stats = args.value("--stats").map(create).transpose()?;
-    settings.resources.timed = settings.stats.is_some();
+    settings.resources.timed = settings.stats.is_some() || args.has(JSON.name);
     Ok(settings)
 }

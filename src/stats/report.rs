@@ -4,6 +4,7 @@ use crate::draw::histogram::Histogram;
 use crate::draw::{bar, json_fields, json_lines, json_list, json_object, json_string, Table};
 use crate::read::{plural, LineBoard};
 use crate::stats::distribution::Distribution;
+use crate::stats::standing::Standing;
 use crate::stats::survey::SurveyWork;
 use crate::write::grouped;
 use std::fmt::Write;
@@ -21,6 +22,8 @@ pub(crate) struct Report {
     pub farthest: Vec<LineBoard>,
     /// The work on the boards at each distance, if boards were solved.
     pub work: Option<Vec<SurveyWork>>,
+    /// How a single board compares with all others.
+    pub standing: Option<Standing>,
 }
 
 /// The column beyond which no bar of a table extends.
@@ -99,6 +102,9 @@ impl Report {
         for board in &self.farthest {
             let _ = writeln!(text, "{}", board.line());
         }
+        if let Some(standing) = &self.standing {
+            let _ = writeln!(text, "\n{}", standing.words(self.unit().0));
+        }
         text
     }
 
@@ -132,6 +138,15 @@ impl Report {
             ("farthest", json_list(self.farthest.iter().map(board))),
             ("distances", json_lines(['[', ']'], 2, &rows)),
         ]);
+        if let Some(standing) = &self.standing {
+            fields.extend([
+                ("all_boards", standing.all().to_string()),
+                ("nearer", standing.nearer.to_string()),
+                ("as_far", standing.as_far.to_string()),
+                ("farther", standing.farther.to_string()),
+                ("radius", standing.greatest.to_string()),
+            ]);
+        }
         json_lines(['{', '}'], 0, &json_fields(fields)) + "\n"
     }
 
