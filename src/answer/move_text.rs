@@ -92,6 +92,11 @@ impl MoveText {
                 at += length;
                 continue;
             }
+            if mixed && style == Style::Tiles {
+                let number = show(&text[at..at + length]);
+                let what = format!("{number} stands alone: a number repeats the move directly before it, as in `R2`");
+                return Err((at, what.into()));
+            }
             if mixed {
                 return Err((at, unknown(&text[at..])));
             }

@@ -101,8 +101,13 @@ impl Notation {
             (false, true) => "{json:runs}\n",
             (false, false) => "{json}\n",
         };
-        let answers = Answers::new(template, template).invalid(template);
-        Wording::new(&answers.letters(self.written_letters()))
+        let runs = self.runs || self.in_runs;
+        let letters = Notation { runs, ..self }.written_letters();
+        Wording::new(
+            &Answers::new(template, template)
+                .invalid(template)
+                .letters(letters),
+        )
     }
 
     /// How answers to solvable boards are worded that have this template.

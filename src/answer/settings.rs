@@ -26,8 +26,8 @@ pub(crate) const JOBS: OptionRow = option(
 pub(crate) const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
-    "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to 7 x 7. 1200000 \
-     take about 0.1 s, 120000000 about 10 s",
+    "nodes for a board beyond 4 x 4 or with fixed cells, 12M by default: about a second on 5 x 5 to 7 x 7. 1200K take \
+     about 0.1 s, 120M about 10 s",
 );
 
 pub(crate) const SHORTEST: OptionRow = flag(
@@ -169,13 +169,11 @@ impl Settings {
     pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
         let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
         let limits = Limits {
-            nodes: args.whole("--nodes", 1..=u64::MAX)?,
+            nodes: args.count("--nodes")?,
             time: args.seconds("--time")?,
         };
         let mut resources = Resources::default();
-        resources.effort = args
-            .whole("--effort", 1..=u64::MAX)?
-            .unwrap_or(resources.effort);
+        resources.effort = args.count("--effort")?.unwrap_or(resources.effort);
         resources.ask_for_shortest(args.has(SHORTEST.name));
         if let Some(memory) = args.bytes("--memory")? {
             resources.memory = Ledger::new(memory);

@@ -5,7 +5,7 @@ use crate::answer::{
     LineAsk, LineOptions, Notation, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, JSON,
     METRIC, NOTATION_OPTIONS, NUMBERS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
 };
-use crate::args::{option, option_help, Args, Command, OptionGroup};
+use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
 use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT,
@@ -21,10 +21,19 @@ use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
 use std::path::Path;
 
-pub(crate) static LINES: Command = Command {
+/// Another name of `lines`.
+pub(crate) static SOLVE: Command = Command {
+    name: "solve",
+    summary: "another name of lines",
+    ..TABLE
+};
+
+pub(crate) static LINES: Command = TABLE;
+
+const TABLE: Command = Command {
     name: "lines",
     usage: &["[OPTION]... [FILE | BOARD]..."],
-    summary: "one board per line, one answer per line",
+    summary: "solves boards, one on each line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
             brackets. The blank is one of \
@@ -260,9 +269,11 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         Some("count") => LineAsk::Count,
         Some("moves") => LineAsk::Moves,
         Some(word) => {
+            const WORDS: [&str; 7] = ["path", "lex", "number", "parity", "all", "count", "moves"];
             let hint = match word {
-                "length" | "distance" | "depth" => " (number is the length)",
-                _ => "",
+                "length" | "lenght" | "distance" | "depth" => " (number is the length)".to_string(),
+                "solvable" | "solvability" => " (parity is whether it can be solved)".to_string(),
+                _ => suggestion(word, WORDS.into_iter()),
             };
             return Err(format!(
                 "--ask `{word}`: path, lex, number, parity, all, count or moves is needed{hint}"

@@ -90,8 +90,10 @@ impl Router {
             letters,
             accepted: AcceptedPaths::Any,
         };
+        let is_read = fault.is_none();
         route.fault = fault.or_else(|| judge.fault(&case, &expected, path, &mut |_| None));
         match &mut route.fault {
+            _ if !is_read => {}
             Some(fault) if judge.right_the_other_way(&case, path) => {
                 fault.what += match self.notation.of_tiles() {
                     true => " (without --tiles)",

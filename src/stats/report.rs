@@ -103,7 +103,7 @@ impl Report {
             let _ = writeln!(text, "{}", board.line());
         }
         if let Some(standing) = &self.standing {
-            let _ = writeln!(text, "\n{}", standing.words(self.unit().0));
+            let _ = write!(text, "\n{}", standing.words(self.unit().0));
         }
         text
     }

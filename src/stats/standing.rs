@@ -51,20 +51,20 @@ impl Standing {
         self.nearer + self.as_far + self.farther
     }
 
-    /// The comparison in a line. `unit`: the name of one move or run.
+    /// The comparison as a small table. `unit`: the name of one move or run.
     pub(crate) fn words(&self, unit: &str) -> String {
-        let share = |count: u64| {
+        let line = |what: &str, count: u64| {
             let percent = 100.0 * count as f64 / self.all() as f64;
-            format!("{} ({percent:.2}%)", grouped(count))
+            format!("{what:9}{:>9}  {percent:7.3}%\n", grouped(count))
         };
-        format!(
-            "of all {} of {}: {} are nearer, {} as far, {} farther; the farthest need {}",
-            boards(self.all()),
-            self.what,
-            share(self.nearer),
-            share(self.as_far),
-            share(self.farther),
-            plural(self.greatest as u64, unit)
-        )
+        let farthest = plural(self.greatest as u64, unit);
+        [
+            format!("among all {} of {}:\n", boards(self.all()), self.what),
+            line("nearer", self.nearer),
+            line("as far", self.as_far),
+            line("farther", self.farther),
+            format!("the farthest of all: {farthest}\n"),
+        ]
+        .concat()
     }
 }

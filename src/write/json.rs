@@ -6,7 +6,7 @@
 //! board, goal  as `lines` reads them; null if the line is not a board
 //! length       the number of moves, or of runs if these are counted; null without a path
 //! lower_bound  no path is shorter; null if nothing is known
-//! proven       whether the length is the least possible; false without a path
+//! proven       whether it is proven that no path is shorter, or that there is none
 //! moves        the path in letters, or in runs; null if it is not known
 //! tiles        the tiles that slide, in order; null if the path is not known
 //! seconds      the time of the search
@@ -43,7 +43,7 @@ impl Filling<'_> {
             text(&board, &board.goal),
             number(solved.then_some(length)),
             number(bound),
-            solved && bound == Some(length),
+            solved && bound == Some(length) || answer.verdict == Verdict::No,
         );
         out.bytes(head.as_bytes())?;
         match solved && words.is_empty() == (moves == 0) {
