@@ -103,7 +103,12 @@ impl SolutionFormat {
             usual if solves(&usual) => usual?,
             usual => {
                 let other = replay(&board, text, notation.other_way());
-                let better = usual.is_err() && other.is_ok() || self.solves && solves(&other);
+                // A single move that solves the board as a tile's direction may as well be an attempt.
+                let several = other.as_ref().is_ok_and(|(moves, _)| moves.len() > 1);
+                let better = match usual {
+                    Err(_) => other.is_ok(),
+                    Ok(_) => self.solves && several && solves(&other),
+                };
                 let way = usize::from(notation.of_tiles());
                 if better {
                     note = Some(READ_AS[way]);
