@@ -47,6 +47,13 @@ enum Style {
     Tiles,
 }
 
+/// A word of a text: what it is, the way that it names, from 0 in the order up, down, left, right, and its length.
+struct Word {
+    style: Style,
+    way: usize,
+    length: usize,
+}
+
 /// How a text of moves is read.
 #[derive(Clone, Copy)]
 pub(crate) struct MoveText {
@@ -86,7 +93,7 @@ impl MoveText {
                 at += 1;
                 continue;
             }
-            let (style, length) = self.word(text, at)?;
+            let Word { style, way, length } = self.word(text, at)?;
             let mixed = seen.is_some_and(|seen| seen != style);
             if mixed && style == Style::Arrows && separates(text, at, length) {
                 at += length;
@@ -103,29 +110,31 @@ impl MoveText {
             seen = Some(style);
             at = match style {
                 Style::Tiles => self.tiles(text, (at, length), take)?,
-                Style::Letters | Style::Arrows => self.run(text, (at, length), take)?,
+                Style::Letters | Style::Arrows => self.run(text, (at, length), way, take)?,
             };
         }
         Ok(())
     }
 
-    /// The style and the length of the word that begins here.
-    fn word(self, text: &[u8], at: usize) -> Result<(Style, usize), FaultAt> {
+    /// The word that begins here.
+    fn word(self, text: &[u8], at: usize) -> Result<Word, FaultAt> {
         let rest = &text[at..];
-        if LETTERS.contains(&rest[0].to_ascii_lowercase()) {
+        let word = |style, way, length| Word { style, way, length };
+        let letter = rest[0].to_ascii_lowercase();
+        if let Some(way) = LETTERS.iter().position(|&known| known == letter) {
             let is_here = |word: &&&str| {
                 let head = rest.get(..word.len());
                 head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
             };
             let length = WORDS.iter().find(is_here).map_or(1, |word| word.len());
-            return Ok((Style::Letters, length));
+            return Ok(word(Style::Letters, way, length));
         }
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         if let (1.., Some(_)) = (digits, self.largest) {
-            return Ok((Style::Tiles, digits));
+            return Ok(word(Style::Tiles, 0, digits));
         }
         match arrow(rest) {
-            Some((_, length)) => Ok((Style::Arrows, length)),
+            Some((way, length)) => Ok(word(Style::Arrows, way, length)),
             None => Err((at, unknown(rest))),
         }
     }
@@ -135,11 +144,14 @@ impl MoveText {
         self,
         text: &[u8],
         (at, length): (usize, usize),
+        way: usize,
         take: TakeMove,
     ) -> Result<usize, FaultAt> {
         let word = &text[at..at + length];
-        let way = arrow(word).map_or(word[0].to_ascii_lowercase(), |(way, _)| LETTERS[way]);
-        let m = self.letters.iter().position(|&letter| letter == way);
+        let m = self
+            .letters
+            .iter()
+            .position(|&letter| letter == LETTERS[way]);
         let m = MOVES[m.expect("the letters are those of `LETTERS`, in some order")];
         let rest = &text[at + length..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -2,7 +2,6 @@
 
 use crate::read::{plural, LineBoard};
 use crate::stats::census::Census;
-use crate::stats::report::boards;
 use crate::write::grouped;
 
 /// The most cells of boards that are counted at once: 10! / 2 boards take about 0.1 s.
@@ -59,7 +58,11 @@ impl Standing {
         };
         let farthest = plural(self.greatest as u64, unit);
         [
-            format!("among all {} of {}:\n", boards(self.all()), self.what),
+            format!(
+                "among all {} boards of {}:\n",
+                grouped(self.all()),
+                self.what
+            ),
             line("nearer", self.nearer),
             line("as far", self.as_far),
             line("farther", self.farther),

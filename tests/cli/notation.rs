@@ -274,7 +274,7 @@ fn an_attempt_is_analysed_up_to_its_end() {
         ],
         "",
     );
-    assert!(large.contains("; the goal is 3 moves away"), "{large}");
+    assert!(large.contains("; the goal is 2 moves away"), "{large}");
 }
 
 /// The value of a field in an object of one line.
