@@ -9,8 +9,8 @@
 //! ```
 
 use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
-use crate::write::WORDS;
+use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
+use crate::text::write::WORDS;
 
 /// The most moves that are read: a path on 255 x 255 has up to about 63 million.
 pub(crate) const MOST: usize = 1 << 26;

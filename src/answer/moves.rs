@@ -2,7 +2,7 @@
 
 use crate::answer::move_text::{MoveText, Said, MOST};
 use crate::puzzle::{Move, FIXED, LETTERS};
-use crate::read::{FaultAt, LineBoard};
+use crate::text::read::{FaultAt, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;

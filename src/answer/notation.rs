@@ -2,8 +2,8 @@
 
 use crate::args::{flag, Args, OptionGroup, OptionRow};
 use crate::puzzle::{Move, LETTERS};
-use crate::read::LineBoard;
-use crate::write::{Answers, Wording};
+use crate::text::read::LineBoard;
+use crate::text::write::{Answers, Wording};
 
 pub(crate) const TILES: OptionRow = flag(
     "--tiles",

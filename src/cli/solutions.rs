@@ -10,13 +10,13 @@ use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
 };
 use crate::cli::solve::settings;
-use crate::read::line::board;
-use crate::read::plural;
-use crate::solution::analyse::{Analyser, Style};
-use crate::solution::report;
-use crate::solution::shorten::Shortener;
-use crate::solution::solutions::SolutionFormat;
-use crate::write::{check_writable, grouped, write_whole};
+use crate::commands::solution::analyse::{Analyser, Style};
+use crate::commands::solution::report;
+use crate::commands::solution::shorten::Shortener;
+use crate::commands::solution::solutions::SolutionFormat;
+use crate::text::read::line::board;
+use crate::text::read::plural;
+use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -112,7 +112,7 @@ fn each_solution(
         [line] if line.contains("->") => line.to_string(),
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
             // A board may have a row on each line of its word.
-            let read = crate::read::line::board(board.as_bytes(), format.boards.size);
+            let read = crate::text::read::line::board(board.as_bytes(), format.boards.size);
             let board = read.map_or_else(|_| board.replace('\n', " "), |board| board.line());
             format!("{board} -> {}", moves.join(" ").replace('\n', " "))
         }
