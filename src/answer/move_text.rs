@@ -238,11 +238,18 @@ fn unknown(text: &[u8]) -> FaultKind {
 }
 
 impl LineBoard {
-    /// The move of the blank, in this cell, that a text means.
+    /// Makes a move, and moves the blank with it.
     ///
     /// # Errors
-    /// Why there is none, without a subject.
-    pub(crate) fn meant(&self, blank: usize, said: Said) -> Result<Move, &'static str> {
+    /// Why it cannot be made, without a subject.
+    pub(crate) fn make(&mut self, blank: &mut usize, said: Said) -> Result<Move, &'static str> {
+        let m = self.meant(*blank, said)?;
+        *blank = self.slide(*blank, m)?;
+        Ok(m)
+    }
+
+    /// The move of the blank, in this cell, that a text means.
+    fn meant(&self, blank: usize, said: Said) -> Result<Move, &'static str> {
         let tile = match said {
             Said::Way(m) => return Ok(m),
             Said::Tile(tile) => tile,

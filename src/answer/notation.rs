@@ -158,7 +158,7 @@ impl Notation {
 
 impl LineBoard {
     /// The tiles that moves slide, one after the other.
-    fn slides(&self, moves: &[Move]) -> Vec<u16> {
+    pub(crate) fn slides(&self, moves: &[Move]) -> Vec<u16> {
         let mut board = self.clone();
         let mut blank = board.blank();
         let slides = moves.iter().map_while(|&m| {

@@ -26,7 +26,7 @@ pub(crate) const JOBS: OptionRow = option(
 pub(crate) const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
-    "nodes for a board beyond 4 x 4 or with fixed cells, 12M by default: about a second on 5 x 5 to 7 x 7. 1200K take \
+    "nodes for a board beyond 4 x 4 or with fixed cells, 12M by default: about a second on 5 x 5 to 7 x 7. 1.2M take \
      about 0.1 s, 120M about 10 s",
 );
 

@@ -175,17 +175,11 @@ pub(crate) fn lettered(
         let m = match (said, &mut at_board) {
             (Said::Way(m), _) => m,
             (Said::Tile(_), None) => return Err((at, "no tile has a number".into())),
-            (Said::Tile(_), Some((board, blank))) => {
-                let slid = board.meant(*blank, said).and_then(|m| {
-                    *blank = board.slide(*blank, m)?;
-                    Ok(m)
-                });
-                slid.map_err(|why| {
-                    let what = format!("move {} ({}) {why}", path.len() + 1, show(word));
-                    wrong = Some(PathFault::new(WrongKind::Path, what, Some(path.len() + 1)));
-                    (at, FaultKind::Said(why.into()))
-                })?
-            }
+            (Said::Tile(_), Some((board, blank))) => board.make(blank, said).map_err(|why| {
+                let what = format!("move {} ({}) {why}", path.len() + 1, show(word));
+                wrong = Some(PathFault::new(WrongKind::Path, what, Some(path.len() + 1)));
+                (at, FaultKind::Said(why.into()))
+            })?,
         };
         path.push(letters[m as usize]);
         Ok(())

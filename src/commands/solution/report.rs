@@ -79,14 +79,21 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
 
 /// The text of each step.
 fn steps_in_words(analysis: &Analysis, notation: Notation) -> Vec<String> {
-    let mut board = analysis.board.clone();
-    let words = analysis.steps.iter().map(|step| {
-        let words = notation.path(&board, step);
-        // Only tiles need the board, which takes time on a large one.
-        if notation.numbers {
-            board = board.after(step).expect("a path on the board");
-        }
-        words
+    let Analysis { board, steps, .. } = analysis;
+    if !notation.numbers {
+        return steps
+            .iter()
+            .map(|step| notation.path(board, step))
+            .collect();
+    }
+    let mut tiles = board.slides(&steps.concat()).into_iter();
+    let words = steps.iter().map(|step| {
+        let tiles: Vec<String> = tiles
+            .by_ref()
+            .take(step.len())
+            .map(|tile| tile.to_string())
+            .collect();
+        tiles.join(" ")
     });
     words.collect()
 }

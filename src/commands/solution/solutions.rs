@@ -138,11 +138,7 @@ fn replay(board: &LineBoard, text: &[u8], notation: Notation) -> Replay {
     let mut blank = end.blank();
     let mut moves = Vec::new();
     MoveText::on(board, notation.letters).each(text, &mut |(at, word), said: Said| {
-        let made = end.meant(blank, said).and_then(|m| {
-            blank = end.slide(blank, m)?;
-            Ok(m)
-        });
-        let m = made.map_err(|why| {
+        let m = end.make(&mut blank, said).map_err(|why| {
             let what = format!("move {} ({}) {why}", moves.len() + 1, show(word));
             (at, FaultKind::Said(what))
         })?;

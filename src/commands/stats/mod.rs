@@ -59,14 +59,14 @@ pub(crate) static STATS: Command = Command {
 
 /// The options for the boards of a file.
 static OF_FILES: OptionGroup = OptionGroup {
-    title: "With FILE, as the options before these:",
+    title: "With FILE only, as those above:",
     rows: &[
         flag(
             ANY_LENGTH,
             "count paths that are not proven shortest too; else such boards are `unsolved`",
         ),
         OptionRow {
-            help: "known from `lines`: no letters are read or written here",
+            help: "as in `lines`; here no letters are read or written",
             ..TILES
         },
     ],

@@ -63,6 +63,9 @@ impl PathJudge {
         shortest: ShortestPath,
     ) -> Option<PathFault> {
         let replayed = replay(case, self.letters, path);
+        if let Replayed::Goal(_) = replayed {
+            return self.not_accepted(case, expected, path, shortest);
+        }
         let other_way = self.right_the_other_way(case, path);
         let (kind, mut what, wrong) = match replayed {
             Replayed::Elsewhere { moves: 0, .. } => {
@@ -83,7 +86,6 @@ impl PathJudge {
                 let what = format!("after its {moves} the board is not solved{why}");
                 (WrongKind::Path, what, wrong)
             }
-            Replayed::Goal(_) => return self.not_accepted(case, expected, path, shortest),
             _ => {
                 let fault = self.illegal(replayed, path)?;
                 (fault.kind, fault.what, fault.at)
