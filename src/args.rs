@@ -47,6 +47,14 @@ pub(crate) struct Command {
     pub after: &'static str,
 }
 
+/// Other names of options, for commands that have no option of this name: the option, and the beginning of its value.
+const ALIASES: [(&str, &str, &str); 4] = [
+    ("-o", "--output", ""),
+    ("--threads", "--jobs", ""),
+    ("--heuristic", "--bound", ""),
+    ("--depth", "--kind", "depth "),
+];
+
 /// An option without a value.
 pub(crate) const fn flag(name: &'static str, help: &'static str) -> OptionRow {
     option(name, "", help)
@@ -109,12 +117,16 @@ impl Args {
             }
             let (name, joined) = match (text.strip_prefix("-j"), text.split_once('=')) {
                 (Some(""), _) => ("--jobs", None),
-                _ if text == "-o" && row("-o").is_none() => ("--output", None),
                 (Some(jobs), _) => ("--jobs", Some(OsString::from(jobs))),
                 (None, Some((name, value))) => (name, Some(OsString::from(value))),
                 (None, None) => (&*text, None),
             };
-            let row = row(name).ok_or_else(|| unknown(command, options, name))?;
+            let alias = ALIASES
+                .iter()
+                .find(|alias| alias.0 == name && row(name).is_none());
+            let (name, before) = alias.map_or((name, ""), |alias| (alias.1, alias.2));
+            let row = row(name)
+                .ok_or_else(|| unknown(command, options, alias.map_or(name, |alias| alias.0)))?;
             if !row.repeats && args.has(row.name) {
                 return Err(format!("{name} is given twice"));
             }
@@ -130,7 +142,9 @@ impl Args {
             if value.is_empty() && ["FILE", "DIR"].contains(&row.value) {
                 return Err(format!("{name} needs the name of a {}", row.value));
             }
-            args.given.push((row.name, value));
+            let mut whole = OsString::from(before);
+            whole.push(value);
+            args.given.push((row.name, whole));
         }
         Ok(args)
     }
@@ -189,6 +203,29 @@ impl Args {
         let needed = format!("a whole number from {least} to {most}");
         self.read(name, &needed, |text| {
             text.parse().ok().filter(|number| range.contains(number))
+        })
+    }
+
+    /// A number of nodes from 1 on: `1200000`, `1200K`, `1.2M`.
+    pub(crate) fn count(&self, name: &str) -> Result<Option<u64>, String> {
+        let needed = format!(
+            "a whole number from 1 to {}, as in 1200000 or 1.2M,",
+            u64::MAX
+        );
+        self.read(name, &needed, |text| {
+            let units = [("K", 1e3), ("M", 1e6), ("G", 1e9)];
+            let upper = text.to_ascii_uppercase();
+            let in_units = units.iter().find_map(|(unit, factor)| {
+                let number = upper.strip_suffix(unit)?;
+                let plain = number
+                    .bytes()
+                    .all(|byte| byte.is_ascii_digit() || byte == b'.');
+                let number = number.parse::<f64>().ok().filter(|_| plain)? * factor;
+                let whole = number.round();
+                let is_whole = (number - whole).abs() < 1e-3 && whole < 1e18;
+                is_whole.then_some(whole as u64)
+            });
+            text.parse().ok().or(in_units).filter(|&count| count > 0)
         })
     }
 

@@ -2,7 +2,9 @@
 
 use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
-use crate::answer::{AllPaths, GoalSolver, Job, NearJob, Resources, ShapeSolvers, Solver, Wanted};
+use crate::answer::{
+    AllPaths, GoalSolver, Job, NearJob, Notation, Resources, ShapeSolvers, Solver, Wanted,
+};
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::{Answer, Board, GridBoard, LongPath, Order, Shape, Verdict};
 use crate::text::read::{LineBoard, LineFormat};
@@ -34,19 +36,6 @@ impl LineAsk {
             LineAsk::Path | LineAsk::Number | LineAsk::Parity => None,
         }
     }
-
-    /// How answers are worded.
-    pub(crate) fn wording(self) -> Wording {
-        let (solved, unsolvable) = match self {
-            LineAsk::Path => ("{path}\n", "unsolvable\n"),
-            LineAsk::Parity => ("yes\n", "no\n"),
-            LineAsk::All(_) => ("{paths}\n", "unsolvable\n"),
-            LineAsk::Count => ("{number}\n", "unsolvable\n"),
-            LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
-            LineAsk::Number => ("{moves}\n", "unsolvable\n"),
-        };
-        Wording::new(&Answers::new(solved, unsolvable))
-    }
 }
 
 /// What is asked about boards on lines; by default a path of each.
@@ -62,6 +51,26 @@ pub(crate) struct LineOptions {
     pub any_length: Option<bool>,
     /// Whether moves are counted in runs.
     pub runs: bool,
+    /// How paths are written.
+    pub notation: Notation,
+    /// Whether answers are written as JSON.
+    pub json: bool,
+}
+
+impl LineOptions {
+    /// How answers are worded.
+    pub(crate) fn wording(&self) -> Wording {
+        let notation = self.notation;
+        match self.ask {
+            _ if self.json => notation.json_wording(),
+            LineAsk::Path => notation.wording(),
+            LineAsk::All(_) => notation.worded("{paths}\n"),
+            LineAsk::Count => notation.worded("{number}\n"),
+            LineAsk::Moves => notation.worded("{steps}\n"),
+            LineAsk::Number => notation.worded("{moves}\n"),
+            LineAsk::Parity => Wording::new(&Answers::new("yes\n", "no\n")),
+        }
+    }
 }
 
 /// Solves boards of any shape, with a solver for each shape that has one.

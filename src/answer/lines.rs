@@ -137,7 +137,7 @@ pub(crate) fn answer_lines(
         stats.runs = options.runs;
     }
     let mut solver = LineSolver::new(options.clone(), settings.resources.clone());
-    let run = Run::of_lines(options.ask.wording(), settings, streams);
+    let run = Run::of_lines(options.wording(), settings, streams);
     let format = Box::new(options.format.clone());
     run.counted().in_pool(format, &mut solver)
 }

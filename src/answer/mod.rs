@@ -9,10 +9,12 @@ pub(crate) mod inputs;
 pub(crate) mod job_proof;
 pub(crate) mod line_solver;
 pub(crate) mod lines;
+pub(crate) mod move_text;
 pub(crate) mod moves;
 pub(crate) mod near_goal;
 pub(crate) mod near_job;
 mod near_wanted;
+pub(crate) mod notation;
 pub(crate) mod path_finder;
 pub(crate) mod pool;
 pub(crate) mod reorder_buffer;
@@ -26,10 +28,11 @@ pub(crate) mod streams;
 pub(crate) use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
 pub(crate) use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
 pub(crate) use lines::{answer_lines, in_runs, line_format, FRAMING, GOAL, METRIC, SIZE};
-pub(crate) use moves::{each_move, Moves, PuzzleError};
+pub(crate) use moves::{Moves, PuzzleError};
+pub(crate) use notation::{Notation, JSON, NOTATION_OPTIONS, NUMBERS, RUNS, TILES};
 pub(crate) use settings::{
-    cores, Resources, Run, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES,
-    OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
+    cores, Resources, Run, Settings, EFFORT_OPTION, FINDING_OPTIONS, JOBS, MEMORY_OPTION,
+    MOST_JOBS, NODES, OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
 };
 
 pub(crate) use fault_report::{FaultDetail, FaultReport};

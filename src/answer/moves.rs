@@ -1,7 +1,8 @@
-//! Moves as people write them, and as a list with a text.
+//! Moves as a list with a text.
 
-use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::text::read::{first_character, is_space, number, show, FaultAt, FaultKind, LineBoard};
+use crate::answer::move_text::{MoveText, Said, MOST};
+use crate::puzzle::{Move, FIXED, LETTERS};
+use crate::text::read::{FaultAt, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
@@ -17,8 +18,10 @@ use std::str::FromStr;
 /// assert_eq!(moves[2], Move::Down);
 /// assert_eq!(moves.to_string(), "rrd");
 ///
-/// // Upper or lower case, with or without spaces; a number repeats the letter before it.
+/// // Letters with or without spaces, words and arrows; a number repeats the letter before it.
 /// assert_eq!(moves, "R2 D".parse()?);
+/// assert_eq!(moves, "['Right', 'Right', 'Down']".parse()?);
+/// assert_eq!(moves, "→→↓".parse()?);
 ///
 /// // The way back.
 /// let back: Moves = moves.iter().rev().map(|m| m.back()).collect();
@@ -33,9 +36,6 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Moves(Vec<Move>);
-
-/// The most moves that are read: a path on 255 x 255 has up to about 63 million.
-const MOST: usize = 1 << 26;
 
 impl Deref for Moves {
     type Target = [Move];
@@ -95,11 +95,17 @@ impl FromStr for Moves {
 
     fn from_str(text: &str) -> Result<Moves, PuzzleError> {
         let mut moves = Vec::new();
-        each_move(text.as_bytes(), LETTERS, &mut |at, m| {
+        let read = MoveText {
+            letters: LETTERS,
+            largest: None,
+        };
+        read.each(text.as_bytes(), &mut |(at, _), said| {
             if moves.len() == MOST {
                 return Err((at, format!("more than {MOST} moves").into()));
             }
-            moves.push(m);
+            if let Said::Way(m) = said {
+                moves.push(m);
+            }
             Ok(())
         })?;
         Ok(Moves(moves))
@@ -129,64 +135,6 @@ impl LineBoard {
         }
         Ok(board)
     }
-}
-
-/// Calls `take` with each move of a text and its place. Letters may be upper or lower case, with or without white space
-/// between them, and a number repeats the letter before it: `R2 U L3` is rrulll. `letters`: those for up, down, left
-/// and right.
-///
-/// # Errors
-/// Where in the text, in bytes from 0, and what is wrong there; and those of `take`.
-pub(crate) fn each_move(
-    text: &[u8],
-    letters: [u8; 4],
-    take: &mut dyn FnMut(usize, Move) -> Result<(), FaultAt>,
-) -> Result<(), FaultAt> {
-    let mut at = 0;
-    while at < text.len() {
-        if is_space(text[at]) {
-            at += 1;
-            continue;
-        }
-        let (m, count, end) = run(text, letters, at)?;
-        for _ in 0..count {
-            take(at, m)?;
-        }
-        at = end;
-    }
-    Ok(())
-}
-
-/// The move that begins here, how often it is repeated, and where its text ends.
-fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), FaultAt> {
-    let letter = text[at].to_ascii_lowercase();
-    let Some(m) = letters.iter().position(|&known| known == letter) else {
-        let what = format!(
-            "{} is not a move: the moves are u, d, l, r, a number after one repeats it",
-            show(first_character(&text[at..]))
-        );
-        return Err((at, what.into()));
-    };
-    let digits = text[at + 1..]
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit());
-    let end = at + 1 + digits.count();
-    let count = match &text[at + 1..end] {
-        b"" => Some(1),
-        digits => number(digits).filter(|&count| count > 0),
-    };
-    let wrong = || {
-        let few = text[at + 1..end].iter().all(|&digit| digit == b'0');
-        let what = match few {
-            true => format!(
-                "{}: the number after a move is at least 1",
-                show(&text[at..end])
-            ),
-            false => format!("more than {MOST} moves"),
-        };
-        (at, FaultKind::Said(what))
-    };
-    Ok((MOVES[m], count.ok_or_else(wrong)?, end))
 }
 
 /// What is wrong with a board, a goal or moves, in the words of `npuzzle lines`.

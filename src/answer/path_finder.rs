@@ -116,7 +116,7 @@ impl PathFinder {
     }
 
     /// The solver's answer, within the limits, whatever it is.
-    fn any_answer(&mut self, start: &LineBoard) -> Answer {
+    pub(crate) fn any_answer(&mut self, start: &LineBoard) -> Answer {
         let Some(mut job) = self.solver.job(start) else {
             return self.solver.solve(start);
         };

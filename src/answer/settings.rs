@@ -1,6 +1,7 @@
 //! How an input is answered: threads, memory, limits, what is shown during the work, and the run that holds all of it.
 
 use crate::answer::near_job::EFFORT;
+use crate::answer::notation::JSON;
 use crate::answer::{AllPaths, Answered, Solver, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::puzzle::few::Few;
@@ -26,8 +27,8 @@ pub(crate) const JOBS: OptionRow = option(
 pub(crate) const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
-    "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to 7 x 7. 1200000 \
-     take about 0.1 s, 120000000 about 10 s, and with fewer than 38000 a path is only constructed",
+    "nodes for a board beyond 4 x 4 or with fixed cells, 12M by default: about a second on 5 x 5 to 7 x 7. 1.2M take \
+     about 0.1 s, 120M about 10 s, and with fewer than 38000 a path is only constructed",
 );
 
 pub(crate) const SHORTEST: OptionRow = flag(
@@ -62,6 +63,12 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
 pub(crate) const STATES_OPTION: OptionRow = OptionRow {
     help: "the memory for the states stored, 1G by default",
     ..MEMORY_OPTION
+};
+
+/// How the paths of single boards are found.
+pub(crate) static FINDING_OPTIONS: OptionGroup = OptionGroup {
+    title: "How a path is found, on boards of 12 cells or more, or with fixed cells:",
+    rows: &[EFFORT_OPTION, SHORTEST, NODES, TIME, MEMORY_OPTION],
 };
 
 /// The options of how boards are solved.
@@ -167,15 +174,13 @@ impl Settings {
     pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
         let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
         let limits = Limits {
-            nodes: args.whole("--nodes", 1..=u64::MAX)?,
+            nodes: args.count("--nodes")?,
             time: args.seconds("--time")?,
         };
         let mut resources = Resources::default();
-        resources.effort = args
-            .whole("--effort", 1..=u64::MAX)?
-            .unwrap_or(resources.effort);
+        resources.effort = args.count("--effort")?.unwrap_or(resources.effort);
         resources.ask_for_shortest(args.has(SHORTEST.name));
-        resources.timed = args.has("--stats");
+        resources.timed = args.has("--stats") || args.has(JSON.name);
         if let Some(memory) = args.bytes("--memory")? {
             resources.memory = Ledger::new(memory);
         }

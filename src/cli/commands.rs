@@ -5,7 +5,7 @@ use crate::cli::completions::{self, COMPLETIONS};
 use crate::cli::exit::{print, Exit};
 use crate::cli::manual::{self, MAN};
 use crate::cli::solutions::{run_analyse, run_shorten, ANALYSE, SHORTEN};
-use crate::cli::solve::{run_lines, LINES};
+use crate::cli::solve::{run_lines, LINES, SOLVE};
 use crate::cli::topics::TOPICS;
 use crate::commands::bench::{self, BENCH};
 use crate::commands::check::{self, CHECK};
@@ -40,9 +40,10 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [(&Command, RunCommand); 16] = [
+static COMMANDS: [(&Command, RunCommand); 17] = [
     (&PROBLEMS, problems),
     (&LINES, |words| Ok(run_lines(words)?)),
+    (&SOLVE, |words| Ok(run_lines(words)?)),
     (&SHOW, |words| Ok(exit(show::run(words)?))),
     (&ANALYSE, |words| Ok(run_analyse(words)?)),
     (&SHORTEN, |words| Ok(run_shorten(words)?)),

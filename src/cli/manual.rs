@@ -30,7 +30,7 @@ pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<S
     }
 }
 
-/// A text in the syntax of roff.
+/// A text in the syntax of roff, which reads only ASCII everywhere.
 fn plain(text: &str) -> String {
     let text = text
         .replace('\\', "\\e")
@@ -39,6 +39,11 @@ fn plain(text: &str) -> String {
         .replace('`', "\\(ga")
         .replace('^', "\\(ha")
         .replace('~', "\\(ti");
+    let character = |c: char| match c.is_ascii() {
+        true => c.to_string(),
+        false => format!("\\[u{:04X}]", c as u32),
+    };
+    let text: String = text.chars().map(character).collect();
     match text.starts_with('.') {
         true => format!("\\&{text}"),
         false => text,

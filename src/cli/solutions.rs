@@ -1,10 +1,10 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions that people give on the command line, in files or in a pipe.
 
 use crate::answer::{
-    in_runs, line_format, Answered, Input, PathFinder, Run, Settings, Streams, EFFORT_OPTION, GOAL,
-    MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
+    in_runs, line_format, Answered, Input, Notation, PathFinder, Run, Settings, Streams,
+    EFFORT_OPTION, FINDING_OPTIONS, GOAL, METRIC, NOTATION_OPTIONS, RUN_OPTIONS, SHORTEST, SIZE,
 };
-use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
+use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
 use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
@@ -12,7 +12,7 @@ use crate::cli::inputs::{
 use crate::commands::solution::analyse::{Analyser, Style};
 use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
-use crate::commands::solution::solutions::{Notation, SolutionFormat};
+use crate::commands::solution::solutions::SolutionFormat;
 use crate::text::read::line::board;
 use crate::text::read::plural;
 use crate::text::write::{check_writable, grouped, write_whole};
@@ -22,16 +22,11 @@ use std::path::Path;
 /// The description of a solution's line.
 const LINES: &str =
     "A solution is a board, in any form that `lines` takes, and moves: two words on the command line, or a line \
-     `BOARD -> MOVES` in a file or a pipe, also with a tab in place of the arrow. The moves are letters u d l r, small or \
-     capital, the directions of the blank. Spaces between them are ignored, and a number repeats the letter before it: \
-     `R2 U L3` is `rrulll`.";
-
-const TILES: OptionRow = flag(
-    "--tiles",
-    "letters, read and written, are the directions of the tiles that slide, not of the blank",
-);
-
-const RUNS: OptionRow = flag("--runs", "write paths in runs: R2 U L3");
+     `BOARD -> MOVES` in a file or a pipe, also with a tab in place of the arrow. The moves are directions of the blank: \
+     letters u d l r, small or capital, words (`['UP', 'LEFT']`) or arrows; or they are the numbers of the tiles that slide. \
+     Spaces, commas, dashes and brackets are ignored, and a number directly after a letter repeats it: `R2 U L3` is \
+     `rrulll`. If moves fail as directions of the blank, and succeed as those of the tiles, they are read so, and a message \
+     says it.";
 
 pub(crate) static ANALYSE: Command = Command {
     name: "analyse",
@@ -45,8 +40,6 @@ pub(crate) static ANALYSE: Command = Command {
                 SIZE,
                 GOAL,
                 METRIC,
-                TILES,
-                RUNS,
                 flag("--json", "one line of JSON for each solution"),
                 flag("--csv", "a row for each position"),
                 option(
@@ -56,15 +49,14 @@ pub(crate) static ANALYSE: Command = Command {
                 ),
             ],
         },
-        &OptionGroup {
-            title: "How paths are found, on boards of 12 cells or more, or with fixed cells:",
-            rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
-        },
+        &NOTATION_OPTIONS,
+        &FINDING_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
     ],
     after: "For each position it shows how many moves a shortest path needs from there; `+2` marks a move that loses. \
-            Then comes a summary: length, shortest length, losing moves, the longest stretch without a loss. Up to 4 x 4 \
+            Then comes a summary: length, shortest length, losing moves, the longest stretch without a loss. If the moves do \
+            not reach the goal, it says how many moves away the goal is. Up to 4 x 4 \
             all of that is proven; on larger boards, and with fixed cells, `<=` marks a number that is only the best known. \
             With --metric runs it counts runs: a run may lose 1 or 2.",
 };
@@ -77,15 +69,9 @@ pub(crate) static SHORTEN: Command = Command {
     options: &[
         &OptionGroup {
             title: "",
-            rows: &[
-                SIZE,
-                GOAL,
-                TILES,
-                RUNS,
-                EFFORT_OPTION,
-                SHORTEST,
-            ],
+            rows: &[SIZE, GOAL, EFFORT_OPTION, SHORTEST],
         },
+        &NOTATION_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -95,19 +81,11 @@ pub(crate) static SHORTEN: Command = Command {
             path are shortened as far as --effort allows. The number of moves saved is on standard error.",
 };
 
-/// How solutions are read and written. `solves`: whether they must lead to the goal.
+/// How solutions are read and written. `solves`: whether they are compared with the goal.
 fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
-    let letters = match args.has(TILES.name) {
-        true => *b"durl",
-        false => *b"udlr",
-    };
     Ok(SolutionFormat {
         boards: line_format(args)?,
-        notation: Notation {
-            letters,
-            runs: args.has(RUNS.name),
-            in_runs: false,
-        },
+        notation: Notation::from_args(args, in_runs(args)?)?,
         solves,
     })
 }
@@ -132,7 +110,15 @@ fn each_solution(
     let typed = match &words[..] {
         [line] if line.windows(2).any(|two| two == b"->") => line.to_vec(),
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
-            [board, &b" -> "[..], &moves.join(&b' ')].concat()
+            // A board may have a row on each line of its word.
+            let one_line = |text: &[u8]| {
+                text.iter()
+                    .map(|&byte| if byte == b'\n' { b' ' } else { byte })
+                    .collect::<Vec<u8>>()
+            };
+            let read = crate::text::read::line::board(board, format.boards.size);
+            let board = read.map_or_else(|_| one_line(board), |board| board.line().into_bytes());
+            [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
         }
         _ => {
             let asked = (command.name, "solutions, one per line: BOARD -> MOVES");
@@ -149,7 +135,7 @@ fn each_solution(
 pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
-    let mut format = format(&args, true)?;
+    let format = format(&args, true)?;
     let settings = Settings::from_args(&args)?;
     let svg = args.text("--svg");
     let style = match svg.as_deref() {
@@ -165,7 +151,6 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         // A wrong name is found before the work begins.
         check_writable(file)?;
     }
-    format.notation.in_runs = in_runs(&args)?;
     let finder = PathFinder::of_paths(format.boards.clone(), format.notation.in_runs, &settings);
     let mut analyser = Analyser {
         finder,
@@ -180,8 +165,8 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         // The input is empty, which was reported.
         (Some(_), _) if analyser.solutions == 0 && exit != Exit::Answered => Ok(exit),
         (Some(_), _) if analyser.solutions != 1 => Err("--svg takes one solution".into()),
-        (Some(file), Some(analysis)) => {
-            let picture = report::svg(&analysis, format.notation);
+        (Some(file), Some((analysis, notation))) => {
+            let picture = report::svg(&analysis, notation);
             match file == "-" {
                 true => Ok(print(picture).max(exit)),
                 false => write_whole(file, picture.as_bytes()).map(|()| exit),
@@ -196,7 +181,7 @@ pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let format = format(args, false)?;
     let mut settings = Settings::from_args(args)?;
     let resources = settings.resources.clone();
-    let mut shortener = Shortener::new(format.boards.clone(), resources);
+    let mut shortener = Shortener::new(format.boards.clone(), format.notation, resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
         let run = Run::of_lines(format.notation.wording(), &mut settings, streams);
         run.in_pool(Box::new(format.clone()), &mut shortener)

@@ -2,10 +2,10 @@
 
 use crate::answer::{
     answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Failure,
-    Input, LineAsk, LineOptions, Settings, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
-    RUN_OPTIONS, SHORTEST, SIZE,
+    Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, EFFORT_OPTION, GOAL, JSON,
+    METRIC, NOTATION_OPTIONS, NUMBERS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
 };
-use crate::args::{option, option_help, Args, Command, OptionGroup};
+use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{
     each_file, each_input, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS,
@@ -21,10 +21,19 @@ use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
 use std::path::Path;
 
-pub(crate) static LINES: Command = Command {
+/// Another name of `lines`.
+pub(crate) static SOLVE: Command = Command {
+    name: "solve",
+    summary: "another name of lines",
+    ..TABLE
+};
+
+pub(crate) static LINES: Command = TABLE;
+
+const TABLE: Command = Command {
     name: "lines",
     usage: &["[OPTION]... [FILE | BOARD]..."],
-    summary: "one board per line, one answer per line",
+    summary: "solves boards, one on each line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
             brackets. The blank is one of \
@@ -58,8 +67,10 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 METRIC,
                 EFFORT_OPTION,
                 SHORTEST,
+                JSON,
             ],
         },
+        &NOTATION_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -262,9 +273,11 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         Some("count") => LineAsk::Count,
         Some("moves") => LineAsk::Moves,
         Some(word) => {
+            const WORDS: [&str; 7] = ["path", "lex", "number", "parity", "all", "count", "moves"];
             let hint = match word {
-                "length" | "distance" | "depth" => " (number is the length)",
-                _ => "",
+                "length" | "lenght" | "distance" | "depth" => " (number is the length)".to_string(),
+                "solvable" | "solvability" => " (parity is whether it can be solved)".to_string(),
+                _ => suggestion(word, WORDS.into_iter()),
             };
             return Err(format!(
                 "--ask `{word}`: path, lex, number, parity, all, count or moves is needed{hint}"
@@ -289,11 +302,22 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if runs && (is_lex || !one_path) {
         return Err("--metric runs goes with --ask path or number".into());
     }
+    if let (true, false) = (args.has(JSON.name), one_path) {
+        return Err(format!("{} goes with --ask path, lex or number", JSON.name));
+    }
+    let of_paths = [RUNS.name, NUMBERS.name]
+        .into_iter()
+        .find(|name| args.has(name));
+    if let Some(name) = of_paths.filter(|_| ask != LineAsk::Path && !args.has(JSON.name)) {
+        return Err(format!("{name} goes with --ask path or lex"));
+    }
     Ok(LineOptions {
         ask,
         order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
         any_length: Some(args.has(ANY_LENGTH)),
         runs,
+        notation: Notation::from_args(args, runs)?,
+        json: args.has(JSON.name),
     })
 }

@@ -20,6 +20,7 @@ mod library;
 mod lines;
 mod make;
 mod methods;
+mod notation;
 mod package;
 mod play;
 mod race;

@@ -283,13 +283,23 @@ fn boards_that_are_given_up() {
     // Advice names options of this command.
     let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
     for (metric, end) in [
-        ("single", " moves are needed: more --effort may help\n"),
-        ("runs", " runs are needed\n"),
+        (
+            "single",
+            " moves are needed: more --effort or --shortest may help, --any-length accepts ",
+        ),
+        ("runs", " runs are needed: --any-length accepts "),
     ] {
-        let args = ["stats", "--metric", metric, "--effort", "10000", "-"];
+        let args = ["stats", "--metric", metric, "--effort", "10K", "-"];
         let ran = run(&args, far);
         assert_eq!(ran.code, 1);
-        assert!(ran.err.ends_with(end), "{}", ran.err);
+        assert!(ran.err.contains(end), "{}", ran.err);
+        let (_, accepted) = ran.err.rsplit_once(' ').expect("a number");
+        let args = [&args[..], &["--any-length", "--csv"]].concat();
+        let counted = answers(&args, far);
+        assert!(
+            counted.contains(&format!("\n{},1,", accepted.trim())),
+            "{counted}"
+        );
     }
 }
 
@@ -324,5 +334,46 @@ fn wrong_words() {
         let ran = run(&[&["stats"], args].concat(), "");
         assert!(ran.err.contains(what), "{args:?}: {}", ran.err);
         assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{args:?}");
+    }
+}
+
+/// A single board is compared with all of its shape; the counts are those of `stats` without a file.
+#[test]
+fn a_board_among_all_boards() {
+    for (shape, board, goal, distance) in [
+        ("3x3", "867254301", "123456780", 31),
+        ("3x3", "123456708", "123456780", 1),
+        ("2x5", "1 2 3 4 5/6 7 8 0 9", "1 2 3 4 5/6 7 8 9 0", 1),
+        ("3x2", "0 2/1 3/4 5", "1 2/3 0/4 5", 2),
+    ] {
+        let all = answers(&["stats", "--csv", "--size", shape, "--goal", goal], "");
+        let counts: Vec<u64> = all
+            .lines()
+            .skip(1)
+            .map(|row| row.split(',').nth(1).and_then(|count| count.parse().ok()))
+            .map(|count| count.expect("a number of boards"))
+            .collect();
+        let args = ["stats", "--json", "--farthest", "0", "--goal", goal, board];
+        let json = answers(&args, "");
+        let number = |name: &str| {
+            let rest = json.split(&format!("\"{name}\": ")).nth(1).expect(name);
+            let digits = rest.split([',', '\n']).next().expect("a value");
+            digits.parse::<u64>().expect("a number")
+        };
+        assert_eq!(number("greatest"), distance as u64, "{json}");
+        assert_eq!(number("nearer"), counts[..distance].iter().sum(), "{json}");
+        assert_eq!(number("as_far"), counts[distance]);
+        assert_eq!(number("farther"), counts[distance + 1..].iter().sum());
+        assert_eq!(number("all_boards"), counts.iter().sum());
+        assert_eq!(number("radius"), counts.len() as u64 - 1);
+    }
+    // Two boards, a larger one, and one without a path are not compared.
+    for input in [
+        "123456708\n123456780\n",
+        "1234/5678/9abc/def0\n",
+        "123456870\n",
+    ] {
+        let text = run(&["stats", "-"], input).out;
+        assert!(!text.contains("among all"), "{text}");
     }
 }

@@ -171,6 +171,6 @@ pub(crate) fn answer_lines(
     streams: Streams,
 ) -> Answered {
     let format = Box::new(Plain(options.format.clone()));
-    let run = Run::of_lines(options.ask.wording(), settings, streams);
+    let run = Run::of_lines(options.wording(), settings, streams);
     answer(format, run.counted(), choice, asked)
 }

@@ -182,7 +182,7 @@ pub(crate) fn passes(args: &Args) -> Result<Option<u32>, String> {
 /// A sentence.
 pub(crate) fn limits(limits: &mut MethodLimits, args: &Args) -> Result<(), String> {
     limits.memory = args.bytes("--memory")?.unwrap_or(limits.memory);
-    limits.nodes = args.whole("--nodes", 1..=u64::MAX)?.unwrap_or(limits.nodes);
+    limits.nodes = args.count("--nodes")?.unwrap_or(limits.nodes);
     limits.time = args.seconds("--time")?.or(limits.time);
     Ok(())
 }

@@ -8,13 +8,15 @@ pub(crate) mod router;
 pub(crate) mod text;
 
 use crate::answer::{
-    each_move, line_format, Settings, EFFORT_OPTION, GOAL, MEMORY_OPTION, NODES, SIZE, TIME,
+    line_format, Notation, PathFinder, Settings, EFFORT_OPTION, FINDING_OPTIONS, GOAL, JSON,
+    MEMORY_OPTION, NOTATION_OPTIONS, NUMBERS, SHORTEST, SIZE,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::show::inputs::each_board;
 use crate::commands::show::route::Route;
 use crate::commands::show::router::{drawn_problem, drawn_route, Router};
-use crate::puzzle::LETTERS;
+use crate::puzzle::Verdict;
+use crate::text::read::{CaseFormat, LineFormat};
 use crate::text::write::{write_whole, Output};
 use std::error::Error;
 use std::ffi::{OsStr, OsString};
@@ -41,8 +43,8 @@ pub(crate) static SHOW: Command = Command {
                 option(
                     "--moves",
                     "PATH",
-                    "show this path of one board, as udlr letters (also R2 U L3); if it does not lead to the goal, report the move at which \
-                     it goes wrong (exit code 1), else +2 marks each move that loses",
+                    "show this path of one board: letters, words, arrows, or numbers of tiles, see `npuzzle help analyse`; if it does \
+                     not lead to the goal, report the move at which it goes wrong (exit code 1), else +2 marks each move that loses",
                 ),
                 option(
                     "--every",
@@ -50,12 +52,11 @@ pub(crate) static SHOW: Command = Command {
                     "show each N-th board and the last; else all of them, or some if the path is long",
                 ),
                 option("--width", "COLUMNS", "of the text; else the terminal's, or 80"),
+                JSON,
             ],
         },
-        &OptionGroup {
-            title: "How a path is found, on boards of 12 cells or more, or with fixed cells:",
-            rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
-        },
+        &NOTATION_OPTIONS,
+        &FINDING_OPTIONS,
         &OptionGroup {
             title: "In the terminal, of one board:",
             rows: &[
@@ -96,7 +97,21 @@ const NEEDS: [(&str, &[&str]); 3] = [
 const OF_ONE_BOARD: [&str; 4] = ["--svg", "--html", "--moves", "--watch"];
 
 /// The options that apply only to boards of numbers.
-const OF_NUMBERS: [&str; 5] = ["--size", "--goal", "--effort", "--memory", "--image"];
+const OF_NUMBERS: [&str; 8] = [
+    SIZE.name,
+    GOAL.name,
+    EFFORT_OPTION.name,
+    SHORTEST.name,
+    MEMORY_OPTION.name,
+    NUMBERS.name,
+    JSON.name,
+    "--image",
+];
+
+/// The options of what the JSON of boards has no place for.
+const NOT_IN_JSON: [&str; 7] = [
+    "--moves", "--every", "--width", "--watch", "--svg", "--html", "--still",
+];
 
 /// How routes are shown.
 struct Show {
@@ -128,8 +143,25 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     }
     let format = line_format(&args)?;
     let settings = Settings::from_args(&args)?;
+    let notation = Notation::from_args(&args, false)?;
+    if args.has("--html") {
+        let name = NOTATION_OPTIONS.rows.iter().find(|row| args.has(row.name));
+        if let Some(row) = name {
+            return Err(format!(
+                "{} does not go with --html: the page has letters of the blank",
+                row.name
+            )
+            .into());
+        }
+    }
+    if args.has(JSON.name) {
+        for name in NOT_IN_JSON {
+            args.exclusive(&[JSON.name, name])?;
+        }
+    }
     let moves = args.value("--moves");
-    let moves = moves.map(|path| letters(path.as_encoded_bytes().trim_ascii()));
+    let moves = moves.map(|path| path.as_encoded_bytes().trim_ascii().to_vec());
+    let moves = moves.as_deref();
     let number = |name, most| Ok::<_, String>(args.whole(name, 1..=most)?.map(|n| n as usize));
     let (every, width) = (number("--every", u64::MAX)?, number("--width", 1 << 20)?);
     let delay = args.seconds("--delay")?;
@@ -144,13 +176,16 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
         if let Some(name) = OF_NUMBERS.iter().find(|name| args.has(name)) {
             return Err(format!("{name} is about boards of numbers").into());
         }
-        let (files, given) = (&args.words[1..], moves.as_deref());
-        return match drawn_route(drawn, files, settings.limits, given)? {
+        let asked = (settings.limits, notation);
+        return match drawn_route(drawn, &args.words[1..], asked, moves)? {
             Some(route) => show.show(&route, &mut out),
             None => Ok(false),
         };
     }
-    let mut router = Router::new(format.clone(), &settings);
+    if args.has(JSON.name) {
+        return json(args, format, notation, &settings, &mut out);
+    }
+    let mut router = Router::new(format.clone(), notation, &settings);
     let alone = OF_ONE_BOARD.iter().find(|name| args.has(name));
     let (mut only, mut sound, mut between) = (None, true, &b""[..]);
     let whole = each_board(args, &format, |board| {
@@ -182,7 +217,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
             None if !whole => return Ok(false),
             None => return Err(format!("{name} takes one board: there is none").into()),
         };
-        sound &= show.show(&router.route(board, moves.as_deref())?, &mut out)?;
+        sound &= show.show(&router.route(board, moves)?, &mut out)?;
     }
     Ok(sound && whole)
 }
@@ -230,15 +265,32 @@ impl Show {
     }
 }
 
-/// Moves as people write them, as one letter each. From the first fault on the text stays as it is, to be judged.
-fn letters(text: &[u8]) -> Vec<u8> {
-    let mut letters = Vec::new();
-    let read = each_move(text, LETTERS, &mut |_, m| {
-        letters.push(LETTERS[m as usize]);
+/// Writes an object of JSON for each board, as `lines --json` does. Returns whether every board has an answer.
+fn json(
+    args: &Args,
+    format: LineFormat,
+    notation: Notation,
+    settings: &Settings,
+    out: &mut Output,
+) -> Result<bool, Box<dyn Error>> {
+    let mut finder = PathFinder::of_paths(format.clone(), false, settings);
+    let (wording, mut case, mut whole) = (notation.json_wording(), 0, true);
+    each_board(args, &format, |board| {
+        case += 1;
+        let answer = match &board {
+            Some(board) => finder.any_answer(board),
+            None => Verdict::Invalid.into(),
+        };
+        whole &= !matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
+        let instance = || {
+            board
+                .as_ref()
+                .map(|board| format.instance(board))
+                .unwrap_or_default()
+        };
+        wording.write(out, case, &answer, &instance)?;
+        out.flush()?;
         Ok(())
-    });
-    if let Err((at, _)) = read {
-        letters.extend(&text[at..]);
-    }
-    letters
+    })?;
+    Ok(whole)
 }

@@ -91,7 +91,7 @@ pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String>
     let about = format!(
         "From {} by the moves {}",
         route.start.line().replace('/', " / "),
-        route.moves
+        route.path()
     );
     let mut text = begin_boards(size, &route.title(), &about);
     text += &panel(size);
@@ -209,10 +209,10 @@ fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mu
          <g clip-path=\"url(#count)\" font-size=\"15\" fill=\"{INK}\"><g>{jumps}",
         numbers - 6
     );
-    for i in 0..=count {
+    for (i, frame) in route.frames().enumerate() {
         let of = match i {
             0 => String::new(),
-            _ => format!(" {}", route.moves[i - 1].letter()),
+            _ => format!(" {}", route.sign(&frame)),
         };
         let (middle, line) = (width - PAD - numbers / 2 + 2, top + 17 + i * LINE);
         let _ = write!(
@@ -247,7 +247,7 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     let (width, height) = panel_size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
-    let about = format!("The boards after the moves {}", route.moves);
+    let about = format!("The boards after the moves {}", route.path());
     let sum = |count: usize, each: usize| count * (each + GAP) - GAP;
     let mut text = begin_boards(
         (sum(across, width), sum(down, height)),
@@ -258,7 +258,7 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
         let (x, y) = (i % across * (width + GAP), i / across * (height + GAP));
         let _ = writeln!(text, "<g transform=\"translate({x},{y})\">");
         text += &panel((width, height));
-        text += &words((width / 2, PAD + 14), 16, &route.caption(frame.moves));
+        text += &words((width / 2, PAD + 14), 16, &route.caption(frame));
         text += &tiles(&route.picture(frame), PAD + HEAD);
         text += "</g>\n";
     }

@@ -1,6 +1,6 @@
 //! A board and the moves along which it is shown.
 
-use crate::answer::{Moves, NoSolution, Solution};
+use crate::answer::{Moves, NoSolution, Notation, Solution};
 use crate::problems::judge::PathFault;
 use crate::text::draw::Picture;
 use crate::text::read::{plural, LineBoard};
@@ -16,6 +16,8 @@ pub(crate) struct Route {
     pub goal: LineBoard,
     /// The moves that are shown; all of them stay on the board.
     pub moves: Moves,
+    /// How moves are written.
+    pub notation: Notation,
     /// Our own path.
     pub solution: Result<Solution, NoSolution>,
     /// Whether the moves were given, and are not ours.
@@ -68,18 +70,36 @@ impl Route {
         }
     }
 
+    /// The moves as text.
+    pub(crate) fn path(&self) -> String {
+        self.notation.path(&self.start, &self.moves)
+    }
+
+    /// The move that leads to a frame: its letter, or the number of its tile. The start has none.
+    pub(crate) fn sign(&self, frame: &Frame) -> String {
+        match frame.marked {
+            Some(cell) if self.notation.numbers => frame.tiles[cell].to_string(),
+            Some(_) => self
+                .notation
+                .letter(self.moves[frame.moves - 1])
+                .to_string(),
+            None => String::new(),
+        }
+    }
+
     /// The caption of a frame, such as `start` or `1 u`; `!` marks the wrong move, and `+2` a move that loses.
-    pub(crate) fn caption(&self, moves: usize) -> String {
-        let Some(last) = moves.checked_sub(1) else {
+    pub(crate) fn caption(&self, frame: &Frame) -> String {
+        let moves = frame.moves;
+        if moves == 0 {
             return "start".to_string();
-        };
+        }
         let wrong = self.fault.as_ref().and_then(|fault| fault.at) == Some(moves);
         let mark = match self.losing.binary_search(&moves) {
             _ if wrong => " !",
             Ok(_) => " +2",
             Err(_) => "",
         };
-        format!("{moves} {}{mark}", self.moves[last].letter())
+        format!("{moves} {}{mark}", self.sign(frame))
     }
 
     /// Refuses a board or a path that is too large for a picture that any browser can play.

@@ -1,34 +1,39 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::{open, Moves, NoSolution, PathFinder, Settings, Solution, STANDARD};
+use crate::answer::move_text::{MoveText, Said};
+use crate::answer::{open, Moves, NoSolution, Notation, PathFinder, Settings, Solution, STANDARD};
 use crate::commands::show::route::Route;
-use crate::commands::solution::analysis::{steps, Analysis};
+use crate::commands::solution::analysis::{steps, Analysis, NOTHING};
 use crate::problems::forms::{CaseDrawer, DrawnOutcome, Problem};
 use crate::problems::judge::paths::first_wrong_move;
 use crate::problems::judge::replay::replay;
-use crate::problems::judge::{AcceptedPaths, AnswerKind, Expected, PathJudge, Replayed};
+use crate::problems::judge::{
+    AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed, WrongKind,
+};
 use crate::problems::rows::catalog::find;
-use crate::puzzle::{has_memory, Instance, Limits, Shape, FIXED, LETTERS, MOVES};
+use crate::puzzle::{has_memory, Instance, Limits, Shape, FIXED, MOVES};
 use crate::solve::large::path_room;
-use crate::text::read::{CaseFormat, LineBoard, LineFormat};
+use crate::text::read::{show, CaseFormat, FaultKind, LineBoard, LineFormat};
 use crate::text::write::say;
 use std::ffi::OsString;
 
 /// Makes the routes of boards.
 pub(crate) struct Router {
     format: LineFormat,
+    notation: Notation,
     finder: PathFinder,
 }
 
 impl Router {
-    pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
+    pub(crate) fn new(format: LineFormat, notation: Notation, settings: &Settings) -> Router {
         Router {
             finder: PathFinder::of_paths(format.clone(), false, settings),
             format,
+            notation,
         }
     }
 
-    /// The route of our own path, or of the given one.
+    /// The route of our own path, or of the given one, in any form that [`MoveText`] reads.
     ///
     /// # Errors
     /// A sentence: there is no memory for a path of a byte per move, besides its construction.
@@ -48,6 +53,7 @@ impl Router {
             solution: self.finder.solve(&start),
             start,
             moves: Moves::default(),
+            notation: self.notation,
             given: given.is_some(),
             fault: None,
             pieces: Vec::new(),
@@ -66,11 +72,14 @@ impl Router {
     }
 
     /// Keeps the moves of a given path before the first invalid one, and notes what is wrong with the path.
-    fn judge(&mut self, route: &mut Route, path: &[u8]) {
+    fn judge(&mut self, route: &mut Route, text: &[u8]) {
+        let letters = self.notation.letters;
+        let (path, fault) = lettered(text, Some(&route.start), self.notation);
+        let path = &path[..];
         let mut board = route.start.clone();
         let mut blank = board.blank();
         let moves = path.iter().map_while(|byte| {
-            let m = MOVES[LETTERS.iter().position(|letter| letter == byte)?];
+            let m = MOVES[letters.iter().position(|letter| letter == byte)?];
             blank = board.slide(blank, m).ok()?;
             Some(m)
         });
@@ -78,12 +87,24 @@ impl Router {
         let case = self.format.instance(&route.start);
         let expected = Expected::new(AnswerKind::Solved, None);
         let judge = PathJudge {
-            letters: LETTERS,
+            letters,
             accepted: AcceptedPaths::Any,
         };
-        route.fault = judge.fault(&case, &expected, path, &mut |_| None);
-        if let Replayed::Elsewhere { passed: None, .. } = replay(&case, LETTERS, path) {
-            self.explain(route, &case, path);
+        let is_read = fault.is_none();
+        route.fault = fault.or_else(|| judge.fault(&case, &expected, path, &mut |_| None));
+        match &mut route.fault {
+            _ if !is_read => {}
+            Some(fault) if judge.right_the_other_way(&case, path) => {
+                fault.what += match self.notation.of_tiles() {
+                    true => " (without --tiles)",
+                    false => " (--tiles)",
+                };
+            }
+            _ => {
+                if let Replayed::Elsewhere { passed: None, .. } = replay(&case, letters, path) {
+                    self.explain(route, &case, path);
+                }
+            }
         }
         if let (Some(fault), Err(NoSolution::Unsolvable)) = (&mut route.fault, &route.solution) {
             fault.what += "; no path leads from this board to the goal";
@@ -103,7 +124,8 @@ impl Router {
             true => (Some(ours.length), ours.at_least),
             false => self.finder.length(board),
         };
-        let analysis = Analysis::new(&route.start, steps(&route.moves, false), 0, &mut solve);
+        let steps = steps(&route.moves, false);
+        let analysis = Analysis::new(&route.start, steps, NOTHING, 0, &mut solve);
         route.losing = analysis.losing().collect();
     }
 
@@ -122,12 +144,56 @@ impl Router {
             let ours = self.finder.solve(&LineBoard { shape, tiles }).ok()?;
             ours.is_shortest().then_some(ours.moves.len())
         };
-        let (why, at) = first_wrong_move(case, LETTERS, path, shortest, distance);
+        let letters = self.notation.letters;
+        let (why, at) = first_wrong_move(case, letters, path, shortest, distance);
         if let Some(fault) = &mut route.fault {
             fault.what += &why;
             fault.at = at;
         }
     }
+}
+
+/// The letters of a path in any form, one for each move. From the first fault on the text stays as it is, to be judged;
+/// a fault that no letter shows is returned. `board`: where it begins, if its tiles have numbers.
+pub(crate) fn lettered(
+    text: &[u8],
+    board: Option<&LineBoard>,
+    notation: Notation,
+) -> (Vec<u8>, Option<PathFault>) {
+    let letters = notation.letters;
+    let mut path = Vec::new();
+    let mut at_board = board.map(|board| (board.clone(), board.blank()));
+    let read = match board {
+        Some(board) => MoveText::on(board, letters),
+        None => MoveText {
+            letters,
+            largest: None,
+        },
+    };
+    let mut wrong = None;
+    let read = read.each(text, &mut |(at, word), said| {
+        let m = match (said, &mut at_board) {
+            (Said::Way(m), _) => m,
+            (Said::Tile(_), None) => return Err((at, "no tile has a number".into())),
+            (Said::Tile(_), Some((board, blank))) => board.make(blank, said).map_err(|why| {
+                let what = format!("move {} ({}) {why}", path.len() + 1, show(word));
+                wrong = Some(PathFault::new(WrongKind::Path, what, Some(path.len() + 1)));
+                (at, FaultKind::Said(why.into()))
+            })?,
+        };
+        path.push(letters[m as usize]);
+        Ok(())
+    });
+    match read {
+        Ok(()) => {}
+        Err((at, _)) if wrong.is_none() && text[at].is_ascii() => path.extend(&text[at..]),
+        Err((_, kind)) => {
+            let number = path.len() + 1;
+            let what = || format!("move {number}: {kind}");
+            wrong.get_or_insert_with(|| PathFault::new(WrongKind::Wording, what(), Some(number)));
+        }
+    }
+    (path, wrong)
 }
 
 /// The problem that the first word names, if its cases are boards of line pieces; and what draws them.
@@ -144,7 +210,7 @@ pub(crate) fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, Cas
 pub(crate) fn drawn_route(
     (problem, drawer): (&Problem, CaseDrawer),
     files: &[OsString],
-    limits: Limits,
+    (limits, notation): (Limits, Notation),
     given: Option<&[u8]>,
 ) -> Result<Option<Route>, String> {
     let file = match files {
@@ -159,11 +225,18 @@ pub(crate) fn drawn_route(
         say(&format!("{}:{fault}", input.name));
         return Ok(None);
     }
-    Ok(case.map(|case| route_of(&case, drawer, limits, given)))
+    let given = given.map(|text| lettered(text, None, notation).0);
+    let route = |case| route_of(&case, drawer, (limits, notation), given.as_deref());
+    Ok(case.map(route))
 }
 
 /// The route of a case. Tiles are numbered row by row, to distinguish equal pieces; the goal is where the moves end.
-fn route_of(case: &Instance, drawer: CaseDrawer, limits: Limits, given: Option<&[u8]>) -> Route {
+fn route_of(
+    case: &Instance,
+    drawer: CaseDrawer,
+    (limits, notation): (Limits, Notation),
+    given: Option<&[u8]>,
+) -> Route {
     let drawn = drawer(case, limits, given);
     let moves = Moves::from(drawn.moves);
     let mut pieces = vec![0];
@@ -194,6 +267,7 @@ fn route_of(case: &Instance, drawer: CaseDrawer, limits: Limits, given: Option<&
         goal: start.after(&moves).expect("moves on the board"),
         start,
         moves,
+        notation,
         solution,
         given: given.is_some(),
         fault,

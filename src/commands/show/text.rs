@@ -25,7 +25,7 @@ pub(crate) fn write(
     let style = style();
     let board = |frame: Frame| {
         let drawn = draw(&route.picture(&frame), style);
-        (route.caption(frame.moves), drawn)
+        (route.caption(&frame), drawn)
     };
     let boards: Vec<_> = route.some_frames(every, MOST_CELLS).map(board).collect();
     let text = side_by_side(&boards, width.unwrap_or_else(columns));
@@ -36,7 +36,7 @@ pub(crate) fn write(
 pub(crate) fn verdict(route: &Route, out: &mut Output) -> Written<()> {
     let mut line = route.verdict();
     if !route.given && (1..=MOST_LETTERS).contains(&route.moves.len()) {
-        line += &format!(": {}", route.moves);
+        line += &format!(": {}", route.path());
     }
     line.push('\n');
     out.bytes(line.as_bytes())
@@ -66,7 +66,7 @@ pub(crate) fn watch(
                 return Err(what.into());
             }
         }
-        let (caption, of) = (route.caption(frame.moves), route.moves.len());
+        let (caption, of) = (route.caption(&frame), route.moves.len());
         let caption = format!(" {caption}  (of {of})");
         let lines = [caption].into_iter().chain(board.lines);
         let lines = lines.map(|line| format!("\r{line}\x1b[K\n"));

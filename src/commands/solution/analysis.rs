@@ -24,13 +24,16 @@ impl Left {
     }
 }
 
+/// What is left at the goal.
+pub(crate) const NOTHING: Left = Left { most: 0, least: 0 };
+
 /// A solution, and the steps left at its positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
     pub board: LineBoard,
     /// The steps that are counted: single moves, or runs.
     pub steps: Vec<Vec<Move>>,
-    /// What is left after each number of steps; the last entry is for the goal.
+    /// What is left after each number of steps.
     pub left: Vec<Left>,
 }
 
@@ -55,19 +58,20 @@ impl Stretch {
 }
 
 impl Analysis {
-    /// Analyses a solution that leads to the goal. `solve`: the length of a path from a board, if one is found, and the
+    /// Analyses a solution, after which `end` is left: nothing, if it leads to the goal. `solve`: the length of a path from a board, if one is found, and the
     /// proven lower bound. `most`: the most positions that are solved if paths are not proven shortest; the positions
     /// between them get their bounds from these paths and from the solution.
     pub(crate) fn new(
         board: &LineBoard,
         steps: Vec<Vec<Move>>,
+        end: Left,
         most: usize,
         solve: &mut dyn FnMut(&LineBoard) -> (Option<usize>, usize),
     ) -> Analysis {
         let last = steps.len();
         let known = |i: usize| Left {
-            most: last - i,
-            least: 0,
+            most: last - i + end.most,
+            least: if i == last { end.least } else { 0 },
         };
         let mut halving = Halving {
             steps: &steps,
@@ -113,6 +117,11 @@ impl Analysis {
         });
         let longer = stretches.filter(|stretch| stretch.length() > 0);
         longer.min_by_key(|stretch| Reverse(stretch.length()))
+    }
+
+    /// What is left after the last step.
+    pub(crate) fn end(&self) -> Left {
+        *self.left.last().unwrap_or(&NOTHING)
     }
 
     /// Whether all distances are known.

@@ -1,8 +1,8 @@
 //! An analysis as text, JSON and CSV, and as SVG: a line of the moves left at each number of moves made, with a mark at
 //! each loss.
 
-use crate::commands::solution::analysis::{Analysis, Left};
-use crate::commands::solution::solutions::Notation;
+use crate::answer::Notation;
+use crate::commands::solution::analysis::{Analysis, Left, NOTHING};
 use crate::text::draw::sheet::step;
 use crate::text::draw::{json_string, Sheet, Words, EDGE, GRID, INK};
 use crate::text::read::plural;
@@ -31,10 +31,17 @@ fn left(left: Left) -> String {
 /// The result of an analysis in a sentence without its full stop.
 pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
     let unit = notation.unit();
-    let made = analysis.steps.len();
+    let (steps, end) = (analysis.steps.len(), analysis.end());
     let Left { most, least } = analysis.left[0];
-    let mut text = plural(made as u64, unit);
+    let mut text = plural(steps as u64, unit);
+    if end != NOTHING {
+        let at_most = if end.is_exact() { "" } else { "at most " };
+        let away = plural(end.most as u64, unit);
+        text += &format!("; the goal is {at_most}{away} away");
+    }
+    let made = steps + end.most;
     match () {
+        _ if made == least && end != NOTHING => {}
         _ if made == least => text += ", the fewest",
         _ if most == least => text += &format!("; the shortest path has {most}"),
         _ if most < made => {
@@ -54,7 +61,7 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
         _ => format!("lose {lost} in all"),
     };
     if let Some(first) = analysis.losing().next() {
-        let step = notation.path(&analysis.steps[first - 1]);
+        let step = &steps_in_words(analysis, notation)[first - 1];
         text += &format!(
             "; {} {lose}, the first is {unit} {first} ({step})",
             plural(losing as u64, unit)
@@ -70,9 +77,30 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
     text
 }
 
+/// The text of each step.
+fn steps_in_words(analysis: &Analysis, notation: Notation) -> Vec<String> {
+    let Analysis { board, steps, .. } = analysis;
+    if !notation.numbers {
+        return steps
+            .iter()
+            .map(|step| notation.path(board, step))
+            .collect();
+    }
+    let mut tiles = board.slides(&steps.concat()).into_iter();
+    let words = steps.iter().map(|step| {
+        let tiles: Vec<String> = tiles
+            .by_ref()
+            .take(step.len())
+            .map(|tile| tile.to_string())
+            .collect();
+        tiles.join(" ")
+    });
+    words.collect()
+}
+
 /// The positions of a solution: the step that leads there, empty for the first; what is left; what the step loses.
 fn positions(analysis: &Analysis, notation: Notation) -> Vec<(String, Left, usize)> {
-    let steps = analysis.steps.iter().map(|step| notation.path(step));
+    let steps = steps_in_words(analysis, notation).into_iter();
     let steps = [String::new()].into_iter().chain(steps);
     let positions = steps.zip(&analysis.left).enumerate();
     positions
@@ -115,11 +143,12 @@ pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
         format!("{{\"first\":{},\"last\":{}}}", stretch.first, stretch.last)
     });
     format!(
-        "{{\"board\":{},\"moves\":{},\"length\":{},\"shortest\":{},\"at_least\":{},\"proven\":{},\"losing\":{},\
+        "{{\"board\":{},\"moves\":{},\"length\":{},\"away\":{},\"shortest\":{},\"at_least\":{},\"proven\":{},\"losing\":{},\
          \"first_loss\":{first},\"longest_stretch\":{stretch},\"positions\":[{positions}]}}\n",
         json_string(&analysis.board.line()),
-        json_string(&notation.path(&analysis.steps.concat())),
+        json_string(&notation.path(&analysis.board, &analysis.steps.concat())),
         analysis.steps.len(),
+        analysis.end().most,
         analysis.left[0].most,
         analysis.left[0].least,
         analysis.is_exact(),
@@ -172,9 +201,10 @@ pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
     let points = analysis.left.iter().enumerate();
     let points: Vec<_> = points.map(|(i, left)| place(i, left.most)).collect();
     sheet.line(&points, INK, 1.8, "");
+    let steps = steps_in_words(analysis, notation);
     for number in analysis.losing() {
         let (x, y) = points[number];
-        let step = notation.path(&analysis.steps[number - 1]);
+        let step = &steps[number - 1];
         sheet.add(format_args!(
             "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"{LOSS}\"><title>{unit} {number} ({step}) loses {}</title>\
              </circle>",

@@ -6,7 +6,7 @@
 //! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
-use crate::answer::{Job, LineOptions, LineSolver, Resources, Solver};
+use crate::answer::{Job, LineOptions, LineSolver, Notation, Resources, Solver};
 use crate::commands::solution::solutions::GivenSolution;
 use crate::puzzle::{Answer, Limits, LongPath, Move, Rng, Verdict, Watch};
 use crate::text::read::{LineBoard, LineFormat};
@@ -27,6 +27,8 @@ pub(crate) struct Saved {
 /// Makes solutions shorter.
 pub(crate) struct Shortener {
     format: LineFormat,
+    /// How moves are read and written, if nothing shows that they are meant in the other way.
+    notation: Notation,
     /// The solver for solutions that end with the blank in its place in the goal.
     lines: LineSolver,
     /// The last solver for solutions with another end, and that end.
@@ -47,11 +49,14 @@ struct Given {
     /// The number of moves with its detours.
     moves: usize,
     saved: Arc<Mutex<Saved>>,
+    /// Whether its letters are read, and written, in the other way than asked for.
+    other_way: bool,
+    note: Option<&'static str>,
 }
 
 impl Shortener {
     /// A shortener that has built no tables yet.
-    pub(crate) fn new(format: LineFormat, resources: Resources) -> Shortener {
+    pub(crate) fn new(format: LineFormat, notation: Notation, resources: Resources) -> Shortener {
         let resources = Resources {
             timed: true,
             ..resources
@@ -60,6 +65,7 @@ impl Shortener {
             lines: solver(format.clone(), &resources),
             other: None,
             format,
+            notation,
             resources,
             saved: Arc::default(),
         }
@@ -73,6 +79,8 @@ impl Shortener {
             path: path.into_iter().collect(),
             moves: case.moves.len(),
             saved: Arc::clone(&self.saved),
+            other_way: case.notation != self.notation && !self.notation.numbers,
+            note: case.note,
         };
         let goal = self.format.goal_of(&case.board);
         if goal.blank() == case.end.blank() {
@@ -118,7 +126,21 @@ impl Given {
         saved.left += left as u64;
         saved.proven += u64::from(answer.bound.is_none_or(|bound| bound == left));
         drop(saved);
+        answer.note = self.note.map(String::from).or(answer.note);
+        if self.other_way {
+            // The letter of a tile's direction is that of the blank's opposite one.
+            answer.verdict = Verdict::LongPath(path_of(&answer.verdict).half_turned());
+        }
         answer
+    }
+}
+
+/// The path of a solved board.
+fn path_of(verdict: &Verdict) -> LongPath {
+    match verdict {
+        Verdict::Path(path) => path.iter().collect(),
+        Verdict::LongPath(path) => path.clone(),
+        _ => LongPath::default(),
     }
 }
 

@@ -1,19 +1,21 @@
 //! One solution per line: a board, an arrow or a tab, and moves, as people write them.
 //!
 //! ```text
-//! 1 2 3/4 0 6/7 5 8 -> d r       letters, small or capital, with or without spaces
-//! 123/406/758 -> R2 U L3         a number after a letter repeats it: rrulll
+//! 1 2 3/4 0 6/7 5 8 -> d r       moves in any form that `MoveText` reads
+//! 123/406/758 -> R2 U L3
 //! ```
+//!
+//! Half of the world's programs print the directions of the tiles. If the moves are wrong as directions of the blank
+//! and right as those of the tiles, they are read as these, and a note says so.
 
-use crate::answer::each_move;
+use crate::answer::move_text::{MoveText, Said};
+use crate::answer::Notation;
 use crate::puzzle::{Instance, Move};
 use crate::text::read::line::board;
 use crate::text::read::lines::read_line;
 use crate::text::read::{
-    is_space, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat,
-    ReadResult,
+    is_space, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult,
 };
-use crate::text::write::{Answers, Wording};
 
 /// The most bytes of a line with a solution to shorten: a path on 255 x 255 has up to about 63 million moves.
 const LONGEST: usize = 64 << 20;
@@ -26,14 +28,32 @@ pub(crate) struct GivenSolution {
     pub moves: Vec<Move>,
     /// The board after the last move.
     pub end: LineBoard,
+    /// How its moves are read: the usual way, unless they make sense in the other only.
+    pub notation: Notation,
+    /// What to say about this way.
+    pub note: Option<&'static str>,
 }
+
+/// The notes, for letters of the blank and of the tiles: they are read in the other way, or could be.
+const READ_AS: [&str; 2] = [
+    "as directions of the blank these moves fail: they are read, and written, as directions of the tiles, as with --tiles",
+    "as directions of the tiles these moves fail: they are read, and written, as directions of the blank, as without \
+     --tiles",
+];
+const RIGHT_AS: [&str; 2] = [
+    "as directions of the tiles these moves lead to the goal (--tiles)",
+    "as directions of the blank these moves lead to the goal (without --tiles)",
+];
+
+/// The moves in a text, and the board after them.
+type Replay = Result<(Vec<Move>, LineBoard), FaultAt>;
 
 /// How solutions are written on lines.
 #[derive(Clone)]
 pub(crate) struct SolutionFormat {
     pub boards: LineFormat,
     pub notation: Notation,
-    /// Whether a solution must lead to the goal.
+    /// Whether solutions are compared with the goal; otherwise they lead anywhere.
     pub solves: bool,
 }
 
@@ -74,75 +94,58 @@ impl SolutionFormat {
     /// # Errors
     /// Where in the text of the moves, in bytes from 0, and what is wrong with them.
     fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
-        let mut end = board.clone();
-        let mut blank = end.blank();
-        let mut moves = Vec::new();
-        each_move(text, self.notation.letters, &mut |at, m| {
-            blank = end.slide(blank, m).map_err(|why| {
-                let letter = show(&text[at..=at]);
-                let what = format!("move {} ({letter}) {why}", moves.len() + 1);
-                (at, FaultKind::Said(what))
-            })?;
-            moves.push(m);
-            Ok(())
-        })?;
-        if self.solves && end != self.boards.goal_of(&board) {
-            let moves = plural(moves.len() as u64, "move");
-            let rest = match end.tiles.len() {
-                0..=100 => format!("; npuzzle lines '{}' finds the rest", end.line()),
-                _ => String::new(),
-            };
-            let what = format!("after its {moves} the board is not solved{rest}");
-            return Err((text.len(), what.into()));
-        }
-        Ok(GivenSolution { board, moves, end })
-    }
-}
-
-/// The options for how moves are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Notation {
-    /// The letters of the blank's moves up, down, left and right.
-    pub letters: [u8; 4],
-    /// Whether a run of equal moves is written as one letter and its length.
-    pub runs: bool,
-    /// Whether runs are counted, and not single moves.
-    pub in_runs: bool,
-}
-
-impl Notation {
-    /// The wording of shorter solutions.
-    pub(crate) fn wording(self) -> Wording {
-        let (solved, letters) = match self.runs {
-            true => ("{runs}\n", self.letters.map(|b| b.to_ascii_uppercase())),
-            false => ("{path}\n", self.letters),
-        };
-        Wording::new(&Answers::new(solved, "unsolvable\n").letters(letters))
-    }
-
-    /// The name of what is counted.
-    pub(crate) fn unit(self) -> &'static str {
-        match self.in_runs {
-            true => "run",
-            false => "move",
-        }
-    }
-
-    /// A path: `rrull`, or in runs `R2 U L2`.
-    pub(crate) fn path(self, moves: &[Move]) -> String {
-        let letter = |&m: &Move| char::from(self.letters[m as usize]);
-        if !self.runs {
-            return moves.iter().map(letter).collect();
-        }
-        let runs = moves.chunk_by(|a, b| a == b).map(|run| {
-            let letter = letter(&run[0]).to_ascii_uppercase();
-            match run.len() {
-                1 => letter.to_string(),
-                length => format!("{letter}{length}"),
+        let usual = replay(&board, text, self.notation);
+        let goal = self.boards.goal_of(&board);
+        let solves = |replay: &Replay| replay.as_ref().is_ok_and(|(_, end)| *end == goal);
+        let mut notation = self.notation;
+        let mut note = None;
+        let (moves, end) = match usual {
+            usual if solves(&usual) => usual?,
+            usual => {
+                let other = replay(&board, text, notation.other_way());
+                // A single move that solves the board as a tile's direction may as well be an attempt.
+                let several = other.as_ref().is_ok_and(|(moves, _)| moves.len() > 1);
+                let better = match usual {
+                    Err(_) => other.is_ok(),
+                    Ok(_) => self.solves && several && solves(&other),
+                };
+                let way = usize::from(notation.of_tiles());
+                if better {
+                    note = Some(READ_AS[way]);
+                    notation = notation.other_way();
+                } else if solves(&other) {
+                    note = Some(RIGHT_AS[way]);
+                }
+                if better { other } else { usual }?
             }
-        });
-        runs.collect::<Vec<_>>().join(" ")
+        };
+        Ok(GivenSolution {
+            board,
+            moves,
+            end,
+            notation,
+            note,
+        })
     }
+}
+
+/// Makes the moves in a text.
+///
+/// # Errors
+/// Where in the text, in bytes from 0, and what is wrong there.
+fn replay(board: &LineBoard, text: &[u8], notation: Notation) -> Replay {
+    let mut end = board.clone();
+    let mut blank = end.blank();
+    let mut moves = Vec::new();
+    MoveText::on(board, notation.letters).each(text, &mut |(at, word), said: Said| {
+        let m = end.make(&mut blank, said).map_err(|why| {
+            let what = format!("move {} ({}) {why}", moves.len() + 1, show(word));
+            (at, FaultKind::Said(what))
+        })?;
+        moves.push(m);
+        Ok(())
+    })?;
+    Ok((moves, end))
 }
 
 impl CaseFormat for SolutionFormat {

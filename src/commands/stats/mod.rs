@@ -4,19 +4,22 @@ pub(crate) mod census;
 pub(crate) mod distribution;
 pub(crate) mod report;
 pub(crate) mod space;
+pub(crate) mod standing;
 pub(crate) mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
     cores, in_runs, line_format, open_or_board, FaultDetail, FaultReport, Input, Settings, Streams,
-    EFFORT_OPTION, GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
+    FINDING_OPTIONS, GOAL, JOBS, METRIC, SIZE, TILES,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
+use crate::commands::methods::options::ANY_LENGTH;
 use crate::commands::stats::census::Census;
 use crate::commands::stats::distribution::Distribution;
 use crate::commands::stats::report::{boards, Report};
 use crate::commands::stats::space::MOST_CELLS;
-use crate::commands::stats::survey::survey;
+use crate::commands::stats::standing::Standing;
+use crate::commands::stats::survey::{survey, SurveyAsk};
 use crate::puzzle::{Board, Shape};
 use crate::text::draw::terminal::{columns, style};
 use crate::text::draw::{bytes, json_in_script, json_string};
@@ -32,15 +35,15 @@ pub(crate) static STATS: Command = Command {
     about: "Without FILE it counts all boards of a shape by their distance from the goal: of 3 x 3, or of any shape of up to \
             12 cells. The 239,500,800 boards of 3 x 4 take about 10 s of one core and 61 MB.\n\n\
             With FILE (`-` is standard input), or one BOARD, it solves the boards there, one per line as in `lines`, and shows nodes, \
-            bounds and seconds too: the mean per board in the table, sums in JSON and CSV.",
+            bounds and seconds too: the mean per board in the table, sums in JSON and CSV. A single board is compared with all \
+            boards of its shape, on up to 9 cells and 2 x 5.",
     options: &[&OptionGroup {
         title: "",
         rows: &[
-            option(
-                "--size",
-                "RxC",
-                "the shape; with FILE, the shape of boards without rows, by default the squarest",
-            ),
+            OptionRow {
+                help: "the shape; with FILE, the shape of boards without rows, by default the squarest",
+                ..SIZE
+            },
             GOAL,
             METRIC,
             option("--farthest", "N", "list N of the farthest boards, 10 by default"),
@@ -50,14 +53,23 @@ pub(crate) static STATS: Command = Command {
             OptionRow { help: "work on N threads, else on all cores", ..JOBS },
             flag("--quiet", "no progress line (only a terminal is shown one)"),
         ],
-    }, &SOLVING],
+    }, &FINDING_OPTIONS, &OF_FILES],
     after: "",
 };
 
-/// How the boards of a file are solved.
-static SOLVING: OptionGroup = OptionGroup {
-    title: "With FILE:",
-    rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
+/// The options for the boards of a file.
+static OF_FILES: OptionGroup = OptionGroup {
+    title: "With FILE only, as those above:",
+    rows: &[
+        flag(
+            ANY_LENGTH,
+            "count paths that are not proven shortest too; else such boards are `unsolved`",
+        ),
+        OptionRow {
+            help: "as in `lines`; here no letters are read or written",
+            ..TILES
+        },
+    ],
 };
 
 /// The least number of boards for which more than one thread is used.
@@ -88,9 +100,13 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
         // A wrong name is found before the work begins.
         check_writable(file)?;
     }
-    let asked = (most, in_runs(&args)?);
+    let asked = SurveyAsk {
+        most,
+        runs: in_runs(&args)?,
+        any_length: args.has(ANY_LENGTH),
+    };
     let (report, whole) = match goal {
-        Some(goal) => (all_boards(goal, asked, settings.jobs)?, true),
+        Some(goal) => (all_boards(goal, (most, asked.runs), settings.jobs)?, true),
         None => match input_boards(&args.words[0], &format, asked, &mut settings)? {
             Some(report) => report,
             None => return Ok((String::new(), false)),
@@ -110,7 +126,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
 
 /// The goal whose boards are all counted.
 fn goal_of_all(args: &Args, format: &LineFormat) -> Result<(Shape, Board), String> {
-    if let Some(row) = SOLVING.rows.iter().find(|row| args.has(row.name)) {
+    let of_files = [&FINDING_OPTIONS, &OF_FILES];
+    let mut of_files = of_files.iter().flat_map(|group| group.rows);
+    if let Some(row) = of_files.find(|row| args.has(row.name)) {
         let name = row.name;
         return Err(format!(
             "{name} goes with a FILE: all boards are counted without a search"
@@ -181,6 +199,7 @@ fn all_boards(
         },
         farthest: farthest.collect(),
         work: None,
+        standing: None,
     })
 }
 
@@ -189,7 +208,7 @@ fn all_boards(
 fn input_boards(
     file: &OsStr,
     format: &LineFormat,
-    asked: (usize, bool),
+    asked: SurveyAsk,
     settings: &mut Settings,
 ) -> Result<Option<(Report, bool)>, String> {
     let Input {
@@ -209,9 +228,16 @@ fn input_boards(
     };
     let survey = survey(format, settings, streams, asked);
     faults.finish();
-    let Some(survey) = survey.map_err(|failure| format!("{name}: {failure}"))? else {
+    let Some(mut survey) = survey.map_err(|failure| format!("{name}: {failure}"))? else {
         return Ok(None);
     };
+    let standing = match (survey.cases, &survey.farthest[..], survey.distances.range()) {
+        (1, [board], Some((distance, _))) => {
+            Standing::new(board, &format.goal_of(board), distance, asked.runs)
+        }
+        _ => None,
+    };
+    survey.farthest.truncate(asked.most);
     let solved = [("solved", survey.distances.boards())];
     let counts = || solved.iter().chain(&survey.without);
     let said = counts().filter(|&&(what, count)| what == "solved" || count > 0);
@@ -229,10 +255,11 @@ fn input_boards(
     let report = Report {
         title: format!("{} in {name}: {said}", boards(survey.cases)),
         fields,
-        runs: asked.1,
+        runs: asked.runs,
         distances: survey.distances,
         farthest: survey.farthest,
         work: Some(survey.work),
+        standing,
     };
     Ok(Some((report, whole)))
 }

@@ -1,6 +1,7 @@
 //! Reports the figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
 
 use crate::commands::stats::distribution::Distribution;
+use crate::commands::stats::standing::Standing;
 use crate::commands::stats::survey::SurveyWork;
 use crate::text::draw::histogram::Histogram;
 use crate::text::draw::{bar, json_fields, json_lines, json_list, json_object, json_string, Table};
@@ -21,6 +22,8 @@ pub(crate) struct Report {
     pub farthest: Vec<LineBoard>,
     /// The work on the boards at each distance, if boards were solved.
     pub work: Option<Vec<SurveyWork>>,
+    /// How a single board compares with all others.
+    pub standing: Option<Standing>,
 }
 
 /// The column beyond which no bar of a table extends.
@@ -99,6 +102,9 @@ impl Report {
         for board in &self.farthest {
             let _ = writeln!(text, "{}", board.line());
         }
+        if let Some(standing) = &self.standing {
+            let _ = write!(text, "\n{}", standing.words(self.unit().0));
+        }
         text
     }
 
@@ -132,6 +138,15 @@ impl Report {
             ("farthest", json_list(self.farthest.iter().map(board))),
             ("distances", json_lines(['[', ']'], 2, &rows)),
         ]);
+        if let Some(standing) = &self.standing {
+            fields.extend([
+                ("all_boards", standing.all().to_string()),
+                ("nearer", standing.nearer.to_string()),
+                ("as_far", standing.as_far.to_string()),
+                ("farther", standing.farther.to_string()),
+                ("radius", standing.greatest.to_string()),
+            ]);
+        }
         json_lines(['{', '}'], 0, &json_fields(fields)) + "\n"
     }
 

@@ -29,6 +29,17 @@ pub(crate) struct Survey {
     waiting: VecDeque<Option<LineBoard>>,
 }
 
+/// What is asked about the boards of an input.
+#[derive(Clone, Copy)]
+pub(crate) struct SurveyAsk {
+    /// How many of the farthest boards are listed.
+    pub most: usize,
+    /// Whether runs are counted instead of moves.
+    pub runs: bool,
+    /// Whether paths count that are not proven shortest.
+    pub any_length: bool,
+}
+
 /// The work on the boards of one distance.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct SurveyWork {
@@ -70,8 +81,7 @@ fn lock(survey: &Mutex<Survey>) -> MutexGuard<'_, Survey> {
     survey.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Solves all boards of an input; nothing is written to its output. `most`: how many of the farthest boards are listed;
-/// `runs`: whether runs are counted instead of moves.
+/// Solves all boards of an input; nothing is written to its output. At least one of the farthest boards is kept.
 ///
 /// # Errors
 /// Those of the input.
@@ -81,14 +91,14 @@ pub(crate) fn survey(
     format: &LineFormat,
     settings: &mut Settings,
     streams: Streams,
-    (most, runs): (usize, bool),
+    asked: SurveyAsk,
 ) -> Result<Option<Survey>, Failure> {
     let survey = Arc::new(Mutex::new(Survey {
         cases: 0,
         without: [UNSOLVABLE, INVALID, UNSOLVED].map(|word| (word, 0)),
         distances: Distribution::default(),
         farthest: Vec::new(),
-        most,
+        most: asked.most.max(1),
         work: Vec::new(),
         waiting: VecDeque::new(),
     }));
@@ -102,10 +112,11 @@ pub(crate) fn survey(
     let options = LineOptions {
         ask: LineAsk::Number,
         format: format.clone(),
-        runs,
+        runs: asked.runs,
+        any_length: Some(asked.any_length),
         ..LineOptions::default()
     };
-    let wording = options.ask.wording();
+    let wording = options.wording();
     let mut keeper = Keeper {
         solver: LineSolver::new(options, settings.resources.clone()),
         survey: Arc::clone(&survey),

@@ -77,7 +77,11 @@ impl PathJudge {
         shortest: ShortestPath,
     ) -> Option<PathFault> {
         let replayed = replay(case, self.letters, path);
-        let (kind, what, wrong) = match replayed {
+        if let Replayed::Goal(_) = replayed {
+            return self.not_accepted(case, expected, path, shortest);
+        }
+        let other_way = self.right_the_other_way(case, path);
+        let (kind, mut what, wrong) = match replayed {
             Replayed::Elsewhere { moves: 0, .. } => {
                 let what = "an empty path, but the board is not solved yet".to_string();
                 (WrongKind::BlankExtra, what, None)
@@ -89,16 +93,34 @@ impl PathJudge {
                         format!("; it was solved after {}", named(path, i)),
                         Some(i + 1),
                     ),
+                    None if other_way => (String::new(), None),
                     None => self.first_wrong_move(case, expected, path, shortest),
                 };
                 let moves = plural(moves as u64, "move");
                 let what = format!("after its {moves} the board is not solved{why}");
                 (WrongKind::Path, what, wrong)
             }
-            Replayed::Goal(_) => return self.not_accepted(case, expected, path, shortest),
-            _ => return self.illegal(replayed, path),
+            _ => {
+                let fault = self.illegal(replayed, path)?;
+                (fault.kind, fault.what, fault.at)
+            }
         };
+        if other_way {
+            let who = match self.letters[0].to_ascii_lowercase() {
+                b'u' => "the tiles",
+                _ => "the blank",
+            };
+            what += &format!("; as directions of {who} these letters are right");
+        }
         Some(PathFault::new(kind, what, wrong))
+    }
+
+    /// Whether a path leads to the goal if each letter means the opposite direction, that of the tile that slides: the
+    /// most frequent mistake at POJ 1077 and HDU 1043.
+    pub(crate) fn right_the_other_way(&self, case: &Instance, path: &[u8]) -> bool {
+        let [up, down, left, right] = self.letters;
+        let opposite = [down, up, right, left];
+        !path.is_empty() && matches!(replay(case, opposite, path), Replayed::Goal(_))
     }
 
     /// What is wrong with the move at which a replay stops; `None` if it reaches the end of the path. `path`: as

@@ -34,6 +34,8 @@ impl Filling<'_> {
             Piece::Paths => self.paths(out),
             Piece::Steps => self.steps(out),
             Piece::Runs => self.runs(out),
+            Piece::Tiles => self.tiles(" ", out),
+            Piece::Json(style) => self.json(*style, out),
             Piece::Seconds(decimals) => {
                 let decimals = *decimals;
                 out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
@@ -70,14 +72,26 @@ impl Filling<'_> {
     }
 
     /// Writes the path with equal moves grouped.
-    fn runs(&self, out: &mut Output) -> Result<()> {
-        let ways: Vec<usize> = self.ways().collect();
-        list(out, " ", ways.chunk_by(|a, b| a == b), |out, run| {
-            out.path(&[run[0] as u64], 1, self.letters)?;
-            match run.len() {
+    pub(super) fn runs(&self, out: &mut Output) -> Result<()> {
+        list(out, " ", self.run_lengths(), |out, (way, moves)| {
+            out.path(&[way as u64], 1, self.letters)?;
+            match moves {
                 1 => Ok(()),
                 moves => out.number(moves as u64),
             }
+        })
+    }
+
+    /// The runs of equal moves: the move, and how often it is made.
+    pub(super) fn run_lengths(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let mut ways = self.ways().peekable();
+        std::iter::from_fn(move || {
+            let way = ways.next()?;
+            let mut moves = 1;
+            while ways.next_if_eq(&way).is_some() {
+                moves += 1;
+            }
+            Some((way, moves))
         })
     }
 
@@ -97,7 +111,7 @@ impl Filling<'_> {
     }
 
     /// The moves of the path, by number.
-    fn ways(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn ways(&self) -> impl Iterator<Item = usize> + '_ {
         let (words, moves) = self.answer.verdict.moves();
         (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
     }
@@ -113,7 +127,7 @@ impl Filling<'_> {
         })
     }
 
-    fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
+    pub(super) fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
         list(out, between, self.slides(), |out, (tile, _)| {
             out.number(tile as u64)
         })

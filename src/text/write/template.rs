@@ -11,7 +11,8 @@
 //! {tiles:run}  the tiles that slide, one after the other    {columns}  their cells, from 1, column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
-//! {runs}       the path, equal moves together: R2 U
+//! {runs}       the path, equal moves together: R2 U   {tiles}      the tiles that slide, blanks between
+//! {json}       the case and its answer as an object of JSON, see [`JsonStyle`]; also {json:runs}, {json:metric}
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
@@ -62,8 +63,21 @@ pub(crate) enum Piece {
     Paths,
     Steps,
     Runs,
+    Tiles,
+    Json(JsonStyle),
     /// Lines of their own.
     Block(Block),
+}
+
+/// What the moves and the length of an object are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum JsonStyle {
+    /// Letters, and their number.
+    Moves,
+    /// Runs, and the number of moves.
+    Runs,
+    /// Runs, and their number.
+    Metric,
 }
 
 /// A path that is not letters on one line.
@@ -113,7 +127,7 @@ pub(crate) struct Gaps<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 21] = [
+const PIECES: [(&str, Piece); 25] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -135,6 +149,10 @@ const PIECES: [(&str, Piece); 21] = [
     ("{paths}", Piece::Paths),
     ("{steps}", Piece::Steps),
     ("{runs}", Piece::Runs),
+    ("{tiles}", Piece::Tiles),
+    ("{json}", Piece::Json(JsonStyle::Moves)),
+    ("{json:runs}", Piece::Json(JsonStyle::Runs)),
+    ("{json:metric}", Piece::Json(JsonStyle::Metric)),
 ];
 
 /// Blocks by their names.
@@ -193,10 +211,13 @@ impl Template {
 
     /// Whether it needs the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
-        use Piece::{Bound, Columns, TileList, TileRun};
+        use Piece::{Bound, Columns, Json, TileList, TileRun, Tiles};
         self.has(|piece| match piece {
             Piece::Block(block) => !matches!(block, Block::Line | Block::Words),
-            piece => matches!(piece, Bound | TileList | TileRun | Columns),
+            piece => matches!(
+                piece,
+                Bound | TileList | TileRun | Tiles | Columns | Json(_)
+            ),
         })
     }
 
@@ -290,7 +311,9 @@ impl Template {
                 Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
                 Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
-                Piece::Paths | Piece::Steps | Piece::Runs => rest = b"",
+                Piece::Paths | Piece::Steps | Piece::Runs | Piece::Tiles | Piece::Json(_) => {
+                    rest = b""
+                }
                 Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
                 Piece::Block(_) => return None,
                 // Other counts and times differ between programs.

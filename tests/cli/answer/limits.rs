@@ -98,9 +98,11 @@ fn wrong_terms() {
         wrong(&["lines", "--jobs", value], &jobs(value));
     }
     wrong(&["uva10181", "--jobs=x"], &jobs("x"));
-    for value in ["0", "many", "-5", "1e6"] {
+    for value in [
+        "0", "many", "-5", "1e6", "1.5", "0M", "0.0001K", "M", "1e3K",
+    ] {
         let said =
-            format!("--nodes `{value}`: a whole number from 1 to 18446744073709551615 is needed");
+            format!("--nodes `{value}`: a whole number from 1 to 18446744073709551615, as in 1200000 or 1.2M, is needed");
         wrong(&["lines", "--nodes", value], &said);
     }
     for value in ["0", "-1", "soon", "nan", "inf"] {

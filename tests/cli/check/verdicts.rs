@@ -48,7 +48,7 @@ fn answers_that_are_accepted() {
 
 #[test]
 fn paths_that_are_wrong() {
-    let rows: [Row; 11] = [
+    let rows: [Row; 12] = [
         ("poj1077", BOARD, "ullddrurdllurdruldl\n", 1,
          "case 1: wrong path: after its 19 moves the board is not solved; move 19 (`l`) leads away from the goal \
           (line 1 of the output)"),
@@ -74,7 +74,11 @@ fn paths_that_are_wrong() {
          "case 1: wrong path: after its 2 moves the board is not solved; it was solved at the start \
           (line 1 of the output)"),
         ("eolymp4609", "2\n1 2\n0 3\n", "Yes\nL\n", 1,
-         "case 1: wrong path: move 1 (`L`) leaves the board (line 2 of the output)"),
+         "case 1: wrong path: move 1 (`L`) leaves the board; as directions of the tiles these letters are right (line 2 \
+          of the output)"),
+        ("poj1077", "1 2 3 4 x 5 7 8 6", "lu\n", 1,
+         "case 1: wrong path: after its 2 moves the board is not solved; as directions of the tiles these letters are right \
+          (line 1 of the output)"),
         ("poj3240", "2\n3 1\n2 0\n", "LULD\n", 1,
          "case 1: wrong path: move 3 (`L`) leaves the board (line 1 of the output)"),
     ];
@@ -175,7 +179,8 @@ fn boards_of_16_cells() {
         ("uva10181", one, &more, 1,
          "case 1: path too long: a path of 51 moves, at most 50 are allowed (line 1 of the output)"),
         ("uva10181", one, "L\n", 1,
-         "case 1: wrong path: after its 1 move the board is not solved (line 1 of the output)"),
+         "case 1: wrong path: after its 1 move the board is not solved; as directions of the tiles these letters are right \
+          (line 1 of the output)"),
         ("uva10181", one, "This puzzle is not solvable.\n", 1,
          "case 1: wrong about what can be solved: `This puzzle is not s...`, but the goal can be reached; expected: \
           a path (line 1 of the output)"),

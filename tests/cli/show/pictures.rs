@@ -268,9 +268,9 @@ fn boards_without_a_path_are_still_pictures() {
     assert_eq!(wrong.code, 1);
     let title = &read(&wrong.out).children[0].text;
     assert!(title.contains("leaves the board"), "{title}");
-    let wrong = run(&["show", "--svg", "-", "--moves", "<&", "12345678x"], "");
+    let wrong = run(&["show", "--svg", "-", "--moves", "&<", "12345678x"], "");
     let title = &read(&wrong.out).children[0].text;
-    assert!(title.contains("move 1 (`&lt;`) is not a move"), "{title}");
+    assert!(title.contains("move 1 (`&amp;`) is not a move"), "{title}");
 }
 
 #[test]
