@@ -39,6 +39,21 @@ impl Run<'_, '_> {
         format: Box<dyn CaseFormat<Case = C> + '_>,
         solver: &mut dyn Solver<C>,
     ) -> Answered {
+        let (framing, instances) = (self.framing, self.wording.needs_instance());
+        let mut format = Some(format);
+        let mut summary = self.feed(&mut |feeder, input| match format.take() {
+            Some(format) => {
+                let reader = Reader::new(format, framing, input).with_places();
+                feeder.read(reader, solver, instances)
+            }
+            None => Ok(()),
+        })?;
+        summary.effort.entries += solver.entries();
+        Ok(summary)
+    }
+
+    /// Answers the cases that `read` adds.
+    fn feed(self, read: &mut dyn FnMut(&Feeder, Before) -> Result<(), Failure>) -> Answered {
         let (settings, mut streams, wording) = (self.settings, self.streams, &self.wording);
         let sinks = Sinks {
             out: streams.out,
@@ -48,7 +63,7 @@ impl Run<'_, '_> {
         };
         let progress = Progress::begin("boards", self.total);
         let queue = SharedQueue::new(ReorderBuffer::new(sinks, settings.limits, progress));
-        let mut summary = std::thread::scope(|scope| {
+        let summary = std::thread::scope(|scope| {
             let feeder = Feeder {
                 queue: &queue,
                 scope,
@@ -69,8 +84,7 @@ impl Run<'_, '_> {
                 }
             };
             let input = Before(streams.input, &mut before);
-            let reader = Reader::new(format, self.framing, input).with_places();
-            let done = feeder.read(reader, solver, wording.needs_instance());
+            let done = read(&feeder, input);
             queue.lock().progress.of(feeder.cases.get());
             let finished = feeder.submit(false).and_then(|()| queue.wait(0));
             let summary = queue.close();
@@ -80,7 +94,6 @@ impl Run<'_, '_> {
             })
         })?;
         drop(queue);
-        summary.effort.entries += solver.entries();
         let stats = streams.stats;
         stats.map_or(Ok(summary), |stats| stats.flush().map(|()| summary))
     }

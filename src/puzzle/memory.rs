@@ -35,8 +35,12 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> Option<ScopedJoinHandle<'scope, T>> {
-    let room = Some(()).filter(|()| has_memory(THREAD));
-    room.and_then(|()| thread::Builder::new().spawn_scoped(scope, work).ok())
+    if !has_memory(THREAD) {
+        return None;
+    }
+    // Boxed, so that starting a thread is compiled once for each type of result.
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
+    thread::Builder::new().spawn_scoped(scope, work).ok()
 }
 
 /// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
@@ -104,15 +108,19 @@ pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
 fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     let asking = ASKING.lock();
     let before = items.capacity();
-    let mut grown = items.try_reserve(more).is_ok();
-    let small = items.capacity() * size_of::<T>() <= SMALL;
-    if grown && !small && !has_memory(0) {
+    let reserved = items.try_reserve(more).is_ok();
+    let grown = reserved && leaves_cushion(items.capacity() * size_of::<T>());
+    if reserved && !grown {
         // This gives back what would have come from the cushion.
         items.shrink_to(before);
-        grown = false;
     }
     drop(asking);
     grown
+}
+
+/// Whether a vector of this many bytes leaves the cushion free.
+fn leaves_cushion(bytes: usize) -> bool {
+    bytes <= SMALL || has_memory(0)
 }
 
 /// Memory that is held back for small allocations of one size, which do not ask. It is freed bit by bit as these

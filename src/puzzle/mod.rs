@@ -2,6 +2,7 @@
 
 pub(crate) mod answer;
 pub(crate) mod board;
+pub(crate) mod channel;
 pub(crate) mod few;
 pub(crate) mod goal_rule;
 pub(crate) mod graph;

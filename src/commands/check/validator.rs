@@ -16,7 +16,7 @@ use crate::text::read::{plural, Cases, Fault, Framing, Next, Place, Reader};
 use crate::text::write::Output;
 use std::borrow::Cow;
 use std::io::sink;
-use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 
 /// The fault of a board that cannot be solved.
 const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
@@ -238,10 +238,14 @@ fn beyond_limits(problem: &Problem, text: &[u8], cases: &[ReadCase]) -> Vec<Faul
     found.into_iter().map(fault).collect()
 }
 
+/// Why the lock of the faults cannot fail.
+const SOUND: &str = "no thread panics while it adds a fault";
+
 /// The cases whose answers show that the judge does not send them, by their numbers from 1.
 fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     let (most, sends_unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
-    let (sender, found) = channel();
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let faults = Arc::clone(&found);
     let mut number = 0;
     let take = move |row: CaseRow| {
         number += 1;
@@ -257,8 +261,10 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
             Err(UNSOLVABLE) if !sends_unsolvable => UNSOLVABLE_SENT.into(),
             _ => return,
         };
-        // The channel is open until all cases are answered.
-        let _ = sender.send((number, what));
+        let mut faults = faults.lock().expect(SOUND);
+        if faults.len() < MOST_FAULTS {
+            faults.push((number, what));
+        }
     };
     let mut settings = Settings {
         jobs: None,
@@ -274,7 +280,8 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     };
     // Reading a text and writing to a sink cannot fail.
     let _ = problem.answer(&mut settings, streams);
-    found.try_iter().take(MOST_FAULTS).collect()
+    let found = std::mem::take(&mut *found.lock().expect(SOUND));
+    found
 }
 
 /// A fault in words.

@@ -1,11 +1,11 @@
 //! Finds paths for the boards of a game on a thread of their own, so that no key waits for them.
 
 use crate::answer::{NoSolution, PathFinder, Settings, Solution};
+use crate::puzzle::channel::{channel, Receiver, Sender};
 use crate::puzzle::memory::THREAD;
 use crate::puzzle::{has_memory, Move, MOVES};
 use crate::text::read::{LineBoard, LineFormat};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{channel, Receiver, Sender};
 use std::sync::Arc;
 use std::thread::Builder;
 use std::time::Duration;
@@ -65,8 +65,8 @@ pub(crate) struct Adviser {
 
 impl Adviser {
     pub(crate) fn new(goal: &LineBoard) -> Adviser {
-        let (boards, asked) = channel::<Asked>();
-        let (sender, found) = channel();
+        let (boards, asked) = channel::<Asked>(usize::MAX);
+        let (sender, found) = channel(usize::MAX);
         let format = LineFormat {
             goals: vec![goal.clone()],
             ..LineFormat::default()
@@ -93,7 +93,7 @@ impl Adviser {
                     good,
                     asked: all,
                 };
-                if !stale && sender.send(advice).is_err() {
+                if !stale && !sender.send(advice) {
                     return;
                 }
             }

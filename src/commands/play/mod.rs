@@ -9,13 +9,13 @@ use crate::answer::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::play::game::Game;
 use crate::commands::play::session::{KeyReader, Rules, Session, KEYS};
+use crate::puzzle::channel::RecvError;
 use crate::puzzle::{Rng, Shape};
 use crate::text::draw::terminal::{self, Keys};
 use crate::text::read::line::size;
 use crate::text::read::{LineBoard, LineFormat};
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
-use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant, SystemTime};
 
 pub(crate) static PLAY: Command = Command {
@@ -173,8 +173,8 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
                 }
                 None => false,
             },
-            Err(RecvTimeoutError::Disconnected) => break,
-            Err(RecvTimeoutError::Timeout) => false,
+            Err(RecvError::Disconnected) => break,
+            Err(RecvError::Timeout) => false,
         };
         stale |= session.listen(false);
         if session.auto && Instant::now() >= next {

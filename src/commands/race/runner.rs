@@ -6,13 +6,13 @@
 //! millisecond.
 
 use crate::commands::race::proc;
+use crate::puzzle::channel::{channel, Receiver, RecvError};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{Error, ErrorKind, Read, Result};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// The time between two polls of a program that runs, and of one that is about to end.
@@ -127,11 +127,11 @@ fn watch(
     let mut near = 0;
     loop {
         match closed.recv_timeout(LOOK) {
-            Err(RecvTimeoutError::Disconnected) if near < NEARLY => {
+            Err(RecvError::Disconnected) if near < NEARLY => {
                 std::thread::sleep(if near < 5 { Duration::ZERO } else { NEAR });
                 near += 1;
             }
-            Err(RecvTimeoutError::Disconnected) => std::thread::sleep(LOOK),
+            Err(RecvError::Disconnected) => std::thread::sleep(LOOK),
             _ => {}
         }
         let ended = match by_proc {
@@ -156,7 +156,7 @@ fn watch(
 
 /// Discards a program's standard error; the receiver is disconnected at its end.
 fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
-    let (held, closed) = channel::<()>();
+    let (held, closed) = channel::<()>(1);
     let read = move || {
         let mut buffer = [0; 4096];
         if let Some(mut stderr) = stderr {

@@ -1,12 +1,12 @@
 //! Routes as text: boards side by side, or one after the other in the same place on a terminal.
 
 use crate::commands::show::route::{Frame, Route};
+use crate::puzzle::channel::RecvError;
 use crate::text::draw::terminal::{columns, size, style, Keys};
 use crate::text::draw::text::{draw, side_by_side};
 use crate::text::write::Output;
 use std::error::Error;
 use std::io::{stdout, IsTerminal, Result as Written};
-use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 /// The most cells that are drawn by default.
@@ -77,7 +77,7 @@ pub(crate) fn watch(
             break;
         }
         let key = keys.bytes.recv_timeout(delay);
-        if !matches!(key, Err(RecvTimeoutError::Timeout)) {
+        if !matches!(key, Err(RecvError::Timeout)) {
             out.bytes(b"\x1b[?25h")?;
             return Ok(false);
         }

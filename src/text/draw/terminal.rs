@@ -1,12 +1,12 @@
 //! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
+use crate::puzzle::channel::{channel, Receiver};
 use crate::text::draw::text::TextStyle;
 use crate::text::write::standard_error::obeys_escapes;
 use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::process::{Command, Stdio};
-use std::sync::mpsc::{channel, Receiver};
 use std::sync::Mutex;
 
 /// The number of columns if it is unknown.
@@ -89,10 +89,10 @@ impl Keys {
             hook(info);
         }));
         let keys = stty(&["-icanon", "-echo", "-isig", "min", "1", "time", "0"]).and_then(|_| {
-            let (sender, bytes) = channel();
+            let (sender, bytes) = channel(usize::MAX);
             let read = move || {
                 let mut byte = [0];
-                while matches!(terminal.read(&mut byte), Ok(1)) && sender.send(byte[0]).is_ok() {}
+                while matches!(terminal.read(&mut byte), Ok(1)) && sender.send(byte[0]) {}
             };
             std::thread::Builder::new().spawn(read).ok()?;
             Some(Keys { bytes })

@@ -7,6 +7,7 @@
 use crate::answer::NearJob;
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
+use crate::puzzle::channel::{channel, RecvError};
 use crate::puzzle::memory::{Reserve, THREAD};
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{has_memory, Answer, Budget, Verdict, Watch};
@@ -14,7 +15,6 @@ use crate::text::read::plural;
 use crate::text::write::Progress;
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{sync_channel, RecvTimeoutError};
 use std::thread::{scope, Builder};
 use std::time::{Duration, Instant};
 
@@ -241,12 +241,12 @@ impl Pass<'_> {
     fn run(&self, mut found: impl FnMut(Option<(usize, Answer)>) -> bool) {
         let next = AtomicUsize::new(0);
         // Workers wait when the queue is full, because answers take memory.
-        let (sender, answers) = sync_channel(WAITING);
+        let (sender, answers) = channel(WAITING);
         scope(|scope| {
             let mut started = 0;
             for _ in 0..self.threads.min(self.todo.len()) {
                 let (next, sender) = (&next, sender.clone());
-                let work = move || self.work(next, |found| sender.send(found).is_ok());
+                let work = move || self.work(next, |found| sender.send(found));
                 let room = has_memory(THREAD);
                 started += usize::from(room && Builder::new().spawn_scoped(scope, work).is_ok());
             }
@@ -260,8 +260,8 @@ impl Pass<'_> {
             loop {
                 let answer = match answers.recv_timeout(EVERY) {
                     Ok(answer) => Some(answer),
-                    Err(RecvTimeoutError::Timeout) => None,
-                    Err(RecvTimeoutError::Disconnected) => break,
+                    Err(RecvError::Timeout) => None,
+                    Err(RecvError::Disconnected) => break,
                 };
                 if !found(answer) {
                     break;
