@@ -1,5 +1,5 @@
-//! IDA* with Manhattan distance, where the cell of the blank and the last move are constants of the code, so that a
-//! node holds only its tiles. It searches the same nodes as the generic IDA*, on 4 x 4 in 0.45 times the time.
+//! IDA* with Manhattan distance, where the cell of the blank is a constant of the code, so that a node holds only its
+//! tiles. It searches the same nodes as the generic IDA*, on 4 x 4 in 0.45 times the time.
 //!
 //! A move brings one tile nearer by one or takes it farther by one. The *slack* is the number of moves of the second
 //! kind that the bound still allows: a child is cut when its tile goes farther and no slack is left.
@@ -43,7 +43,7 @@ type Node = u64;
 const SLACK_AT: u32 = 32;
 
 /// Searches below a board. Returns whether the search ends there.
-type Dive<I> = fn(&mut I, Board, Node) -> bool;
+type Dive<I> = fn(&mut I, Board, Node, usize) -> bool;
 
 /// One depth-first search within a bound.
 struct UnrolledIteration<'a, const R: usize, const C: usize> {
@@ -56,17 +56,17 @@ struct UnrolledIteration<'a, const R: usize, const C: usize> {
 impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
     /// Whether the search ends below a board: at the goal, or because a limit is reached.
     #[inline(always)]
-    fn enter<const LAST: usize>(&mut self, board: Board, blank: usize, node: Node) -> bool {
+    fn enter(&mut self, board: Board, blank: usize, node: Node, last: usize) -> bool {
         macro_rules! dive {
             ($($cell:literal)*) => {{
-                let by_cell: &[Dive<Self>; 16] = const { &[$(Self::dive::<LAST, $cell>),*] };
-                by_cell[blank](self, board, node)
+                let by_cell: &[Dive<Self>; 16] = const { &[$(Self::dive::<$cell>),*] };
+                by_cell[blank](self, board, node, last)
             }};
         }
         dive!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
     }
 
-    fn dive<const LAST: usize, const BLANK: usize>(&mut self, board: Board, node: Node) -> bool {
+    fn dive<const BLANK: usize>(&mut self, board: Board, node: Node, last: usize) -> bool {
         const UP: usize = Move::Up as usize;
         const DOWN: usize = Move::Down as usize;
         const LEFT: usize = Move::Left as usize;
@@ -74,11 +74,13 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         if const { BLANK >= R * C } {
             return true;
         }
-        !self.meter.expand(children::<R, C>(BLANK, LAST))
-            || LAST != DOWN && self.child::<BLANK, UP>(board, node)
-            || LAST != UP && self.child::<BLANK, DOWN>(board, node)
-            || LAST != RIGHT && self.child::<BLANK, LEFT>(board, node)
-            || LAST != LEFT && self.child::<BLANK, RIGHT>(board, node)
+        !self
+            .meter
+            .expand(const { neighbours::<R, C>(BLANK) } - usize::from(last != NO_MOVE))
+            || last != DOWN && self.child::<BLANK, UP>(board, node)
+            || last != UP && self.child::<BLANK, DOWN>(board, node)
+            || last != RIGHT && self.child::<BLANK, LEFT>(board, node)
+            || last != LEFT && self.child::<BLANK, RIGHT>(board, node)
     }
 
     #[inline(always)]
@@ -91,7 +93,7 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
             return false;
         }
         let child = node - 1 + 2 * farther - (farther << SLACK_AT);
-        let end = child as u32 == 0 || self.enter::<MOVE>(board.slid(BLANK, to), to, child);
+        let end = child as u32 == 0 || self.enter(board.slid(BLANK, to), to, child, MOVE);
         if end {
             self.trail[left(node) & 255] = MOVE as u8;
         }
@@ -104,11 +106,11 @@ fn left(node: Node) -> usize {
     node as u32 as usize + 2 * (node >> SLACK_AT) as usize
 }
 
-/// The number of children of a node. The move that takes back the last one does not count.
-const fn children<const R: usize, const C: usize>(blank: usize, last: usize) -> usize {
+/// The number of a cell's neighbours. The move that takes back the last one is no child.
+const fn neighbours<const R: usize, const C: usize>(blank: usize) -> usize {
     let (row, col) = (blank / C, blank % C);
     let beyond = (row == 0) as usize + (row + 1 == R) as usize + (col == 0) as usize;
-    4 - beyond - (col + 1 == C) as usize - (last != NO_MOVE) as usize
+    4 - beyond - (col + 1 == C) as usize
 }
 
 impl<const R: usize, const C: usize> Search<Board> for UnrolledIdaStar<R, C> {
@@ -121,7 +123,7 @@ impl<const R: usize, const C: usize> Search<Board> for UnrolledIdaStar<R, C> {
             trail: [0; 256],
         };
         let mut node = Node::from(h);
-        while h > 0 && !dive.enter::<NO_MOVE>(board, blank, node) {
+        while h > 0 && !dive.enter(board, blank, node, NO_MOVE) {
             node += 1 << SLACK_AT;
         }
         *meter = dive.meter;
