@@ -3,6 +3,7 @@
 use crate::answer::job_proof::JobProof;
 use crate::answer::near_job::NearJob;
 use crate::answer::{AllPaths, Wanted};
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Answer, Budget, GridBoard, Path, Verdict, Watch, MOVES};
 use crate::solve::near::board::MOST_CELLS;
 
@@ -43,7 +44,7 @@ impl NearJob {
         let after = |m| shape.step(blank, m).filter(|&to| !fixed[to]).map(|_| 1);
         match all {
             AllPaths::First(most) => Verdict::Paths(vec![Path::default(); most.min(1)], 1),
-            AllPaths::Steps => Verdict::Steps(0, MOVES.map(after)),
+            AllPaths::Steps => Verdict::Steps(0, mapped(MOVES, after)),
         }
     }
 

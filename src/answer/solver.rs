@@ -1,5 +1,6 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{
     has_memory, Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES,
 };
@@ -41,7 +42,7 @@ impl AllPaths {
             AllPaths::First(most) => Verdict::Paths(counts.paths(board, most), counts.count(board)),
             AllPaths::Steps => {
                 let after = |m| counts.distance(board.after(counts.shape(), m)?);
-                Verdict::Steps(distance, MOVES.map(after))
+                Verdict::Steps(distance, mapped(MOVES, after))
             }
         }
     }

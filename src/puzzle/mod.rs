@@ -1,6 +1,7 @@
 //! The puzzle itself: boards, moves, paths, parity. It imports no other folder.
 
 pub(crate) mod answer;
+pub(crate) mod arrays;
 pub(crate) mod board;
 pub(crate) mod channel;
 pub(crate) mod few;

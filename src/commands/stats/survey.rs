@@ -5,6 +5,7 @@ use crate::answer::{
     Failure, Job, LineAsk, LineOptions, LineSolver, Run, Settings, Solver, Stats, Streams,
 };
 use crate::commands::stats::distribution::Distribution;
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Answer, Effort};
 use crate::text::read::{LineBoard, LineFormat};
 use std::collections::VecDeque;
@@ -95,7 +96,7 @@ pub(crate) fn survey(
 ) -> Result<Option<Survey>, Failure> {
     let survey = Arc::new(Mutex::new(Survey {
         cases: 0,
-        without: [UNSOLVABLE, INVALID, UNSOLVED].map(|word| (word, 0)),
+        without: mapped([UNSOLVABLE, INVALID, UNSOLVED], |word| (word, 0)),
         distances: Distribution::default(),
         farthest: Vec::new(),
         most: asked.most.max(1),

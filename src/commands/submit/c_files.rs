@@ -5,6 +5,7 @@ use crate::commands::submit::c_table::constant;
 use crate::commands::submit::template::head_and_code;
 use crate::commands::submit::words::{common, cost, goal_text};
 use crate::problems::forms::{CaseCount, Question, Task};
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Order, Shape};
 
 /// The C file of a task; `None` if there is no program for it.
@@ -68,7 +69,7 @@ pub(crate) fn has_constant(task: &Task) -> bool {
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let [c, _, load] = cost(task);
     // Moves are numbers in the order in which paths compare.
-    let order = task.order.moves().map(|m| m as usize);
+    let order = mapped(task.order.moves(), |m| m as usize);
     let number = |wanted: usize| order.iter().position(|&m| m == wanted);
     let number = |wanted| number(wanted).unwrap_or_default().to_string();
     let [first, second, third, fourth] = order.map(|m| NAMES[m]);

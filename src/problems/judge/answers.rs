@@ -240,10 +240,23 @@ impl AnswerRules {
 
 impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
     fn judge(&mut self, board: Instance, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
+        self.rules.judge(&mut self.oracle, board, case, lines)
+    }
+}
+
+impl AnswerRules {
+    /// Judges the answer to a case, which begins on the next line.
+    fn judge<C>(
+        &self,
+        oracle: &mut dyn Oracle<Case = C>,
+        board: Instance,
+        case: &C,
+        lines: &mut OutputLines,
+    ) -> Judged<()> {
         if board.number > 1 {
-            self.rules.judge_between(lines)?;
+            self.judge_between(lines)?;
         }
-        let (oracle, paths) = (&mut self.oracle, self.rules.paths);
+        let paths = self.paths;
         let expected = oracle.expected(case, paths.only_shortest());
         let expected = expected.ok_or(Rejection::NoMemory)?;
         let oracle = RefCell::new(oracle);
@@ -262,6 +275,6 @@ impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
             moves: None,
             path_length: None,
         };
-        self.rules.judge_case(now, lines)
+        self.judge_case(now, lines)
     }
 }

@@ -5,6 +5,7 @@
 //! A slide moves one tile to a neighbouring cell, so it changes the sum by at most one, and the sum is a lower bound on
 //! the moves that are left.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Budget;
 use crate::puzzle::shape::{Move, Order, Shape, MOVES};
@@ -42,7 +43,7 @@ impl MeasuredGrid {
     pub(crate) fn new(shape: Shape, order: Order, fixed: &[bool]) -> MeasuredGrid {
         let is_fixed = |cell: usize| fixed.get(cell) == Some(&true);
         let next = |cell: usize| {
-            MOVES.map(|m| {
+            mapped(MOVES, |m| {
                 let to = shape.step(cell, m).filter(|&to| !is_fixed(to));
                 to.unwrap_or(cell) as u16
             })
@@ -50,7 +51,7 @@ impl MeasuredGrid {
         // A tile goes down as the blank goes up.
         let ahead = |cell: usize| {
             let (row, col) = (cell / shape.cols, cell % shape.cols);
-            MOVES.map(|m| match m {
+            mapped(MOVES, |m| match m {
                 Move::Up => (shape.rows - 1 - row) as u16,
                 Move::Down => row as u16,
                 Move::Left => (shape.cols - 1 - col) as u16,
@@ -60,7 +61,7 @@ impl MeasuredGrid {
         MeasuredGrid {
             shape,
             fixed: fixed.to_vec(),
-            moves: order.moves().map(|m| m as usize),
+            moves: mapped(order.moves(), |m| m as usize),
             next: (0..shape.cells()).map(next).collect(),
             ahead: (0..shape.cells()).map(ahead).collect(),
         }

@@ -1,5 +1,6 @@
 //! IDA* (Korf 1985) by any heuristic: nodes, the search of a tree, and that of a bound.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Board, Effort, Move, Order, Pages, Shape, Watch};
 use crate::solve::deepening::bound::{
     BoundMeter, NodeSearch, SearchEnd, SearchProgress, Searched, TreeWork,
@@ -173,7 +174,7 @@ impl<E: Expansion> Ida<E> {
         let shape = self.target.shape;
         let steps = |blank: usize| {
             let step = |m: Move| Step::new(shape, blank, m, self.anti());
-            self.target.order.moves().map(step)
+            mapped(self.target.order.moves(), step)
         };
         let mut tree = AnyTree {
             expansion: self.expansion,
@@ -280,10 +281,16 @@ impl<const ROWS: usize, const COLS: usize, E: Expansion> Tree<'_, ROWS, COLS, E>
             // Return through all levels, as if the goal were found.
             return true;
         }
-        self.child::<BLANK, 0>(&node, limits)
-            || self.child::<BLANK, 1>(&node, limits)
-            || self.child::<BLANK, 2>(&node, limits)
-            || self.child::<BLANK, 3>(&node, limits)
+        // Moves that leave the board are not compiled.
+        (const { Self::step(BLANK, 0).is_some() } && self.child::<BLANK, 0>(&node, limits))
+            || (const { Self::step(BLANK, 1).is_some() } && self.child::<BLANK, 1>(&node, limits))
+            || (const { Self::step(BLANK, 2).is_some() } && self.child::<BLANK, 2>(&node, limits))
+            || (const { Self::step(BLANK, 3).is_some() } && self.child::<BLANK, 3>(&node, limits))
+    }
+
+    /// The move that is the `nth` in the order, from a cell; `None` if it leaves the board.
+    const fn step(blank: usize, nth: usize) -> Option<Step> {
+        Step::new(Shape::new(ROWS, COLS), blank, UDLR[nth], false)
     }
 
     #[inline(always)]
@@ -292,8 +299,7 @@ impl<const ROWS: usize, const COLS: usize, E: Expansion> Tree<'_, ROWS, COLS, E>
         node: &Node,
         limits: E::Limits,
     ) -> bool {
-        let Some(step) = (const { Step::new(Shape::new(ROWS, COLS), BLANK, UDLR[NTH], false) })
-        else {
+        let Some(step) = (const { Self::step(BLANK, NTH) }) else {
             return false;
         };
         let generated = &mut self.progress.generated;

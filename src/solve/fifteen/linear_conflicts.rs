@@ -10,6 +10,7 @@
 //! [`ConflictSearch`] is IDA* by it, for boards that are solved before a table could be built. Its pruning automaton
 //! takes no time to build.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Board, Move, Order, Shape, MOVES};
 use crate::solve::fifteen::target::{Target, OUTSIDE};
 use crate::solve::fifteen::{Expansion, Node, Step};
@@ -89,10 +90,10 @@ impl LinearConflicts {
 
 impl TileLines {
     fn new(shape: Shape, home: usize) -> TileLines {
-        let goal = [0, 1].map(|view| in_line(shape, view, home));
+        let goal = mapped([0, 1], |view| in_line(shape, view, home));
         let mut tile = TileLines {
-            line: goal.map(|at| 0xfff << (12 * (at / 4))),
-            place: goal.map(|at| at as u64 % 4 + 1),
+            line: mapped(goal, |at| 0xfff << (12 * (at / 4))),
+            place: mapped(goal, |at| at as u64 % 4 + 1),
             ..TileLines::default()
         };
         for blank in 0..shape.cells() {

@@ -10,6 +10,7 @@
 //!  b b b         b b b       (230 and 64 million on all 17; two partitions into fives need 4 billion).
 //! ```
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Board, Shape};
 use crate::solve::fifteen::target::{mirrored, Target, EDGES, OUTSIDE};
 use crate::solve::patterns::bit_table::BitTable;
@@ -159,7 +160,7 @@ impl ZpdbPartition {
     /// The distances of a board by view; 0 for an unused view.
     pub(crate) fn distances(&self, board: Board) -> [u32; 2] {
         let places = self.target.places(board);
-        [0, 1].map(|view| {
+        mapped([0, 1], |view| {
             if view == 1 && !self.is_mirrored() {
                 return 0;
             }

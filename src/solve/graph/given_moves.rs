@@ -1,5 +1,6 @@
 //! Makes given moves, one after the other, on a grid.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Shape, MOVES};
 
 /// By cell, the cell to which each move takes the blank, or [`OFF`] at the edge of the board.
@@ -16,7 +17,7 @@ impl GivenMoves {
     pub(crate) fn new(shape: Shape) -> GivenMoves {
         assert!(shape.cells() <= usize::from(OFF));
         let step = |cell, m| shape.step(cell, m).map_or(OFF, |to| to as u8);
-        let next = |cell| MOVES.map(|m| step(cell, m));
+        let next = |cell| mapped(MOVES, |m| step(cell, m));
         GivenMoves {
             next: (0..shape.cells()).map(next).collect(),
         }

@@ -10,6 +10,7 @@
 //! their distances, and every move that leads nearer to the goal is part of a shortest path. All shortest paths are
 //! followed, because there are few: at most 972 to any picture from ten random ones.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Shape, MOVES};
 
 /// The shape of all pictures.
@@ -53,7 +54,7 @@ pub(crate) fn pack(cells: &[u8]) -> u32 {
 /// By move of the blank: the picture after it, if the move is legal.
 fn children(picture: u32) -> [Option<u32>; 4] {
     let blank = picture >> 16;
-    MOVES.map(|m| {
+    mapped(MOVES, |m| {
         let to = SHAPE.step(blank as usize, m)?;
         let colour = picture >> to & 1;
         let tiles = (picture & 0xffff & !(1 << to)) | colour << blank;

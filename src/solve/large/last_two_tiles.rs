@@ -1,5 +1,6 @@
 //! Table of the moves that bring the last two tiles of a row home, within the 3 x 3 corner at the row's end.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Move, Shape, MOVES};
 
 /// The side of the corner.
@@ -55,7 +56,7 @@ impl LastTwoTiles {
         let mut next = 0;
         while let Some(&state) = queue.get(next) {
             next += 1;
-            let after = MOVES.map(|m| corner.after(state, m));
+            let after = mapped(MOVES, |m| corner.after(state, m));
             for after in after.into_iter().flatten() {
                 if corner.moves[state_number(after)] == NO_STATE {
                     corner.moves[state_number(after)] = corner.moves[state_number(state)] + 1;

@@ -5,6 +5,7 @@
 //! goal place there, from 1; otherwise 0. A slide along a line keeps the order of its tiles, so only the conflicts of
 //! one line across it can change, and one look-up shows whether the sum rises.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use crate::solve::fifteen::linear_conflicts::conflicts;
@@ -103,7 +104,7 @@ impl LineConflicts {
     ) -> (Result<Vec<usize>, u32>, Effort) {
         let mut search = LineSearch {
             tables: self,
-            moves: order.moves().map(|m| m as usize),
+            moves: mapped(order.moves(), |m| m as usize),
             homes: *homes,
             lines: [0; LINES],
             walk: Vec::new(),
@@ -139,7 +140,7 @@ impl LineConflicts {
 impl Slide {
     /// The slide of a tile, given its home, into the blank's cell.
     fn new(width: usize, home: usize, from: usize, blank: usize) -> Slide {
-        let [before, after] = [from, blank].map(|cell| Slide::both(width, home, cell));
+        let [before, after] = mapped([from, blank], |cell| Slide::both(width, home, cell));
         // The lines across the slide and along it: for each its number, the distance to it, and the tile's bits.
         let (across, along) = match from / width == blank / width {
             true => (1, 0),

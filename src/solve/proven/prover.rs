@@ -1,5 +1,6 @@
 //! Proves shortest paths: searches bound after bound, with the tables of stage after stage.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Budget, Watch};
@@ -127,7 +128,7 @@ impl Prover {
     pub(super) fn ground(&self, field: &Field) -> MeasuredGraph {
         let Field { cells, places, .. } = field;
         let beside = |cell: usize| {
-            let next = self.order.moves().map(|m| cells.next[cell][m as usize]);
+            let next = mapped(self.order.moves(), |m| cells.next[cell][m as usize]);
             let inside = next.into_iter().filter(|&to| usize::from(to) != OUTSIDE);
             inside.map(u16::from).collect()
         };

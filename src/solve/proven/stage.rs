@@ -12,6 +12,7 @@
 //! five tiles take a third of the nodes that 4 take, and as many as a table of six tiles with its mirror image, which
 //! needs 72 MB to be built.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::{has_memory, Pages, Shelved};
 use crate::solve::deepening::rewriting::Rewriting;
@@ -228,7 +229,7 @@ impl ProofStage {
             sums: goal,
             rows: &self.rows,
             next: &self.tables.cells.next,
-            moves: order.moves().map(|m| m as u8),
+            moves: mapped(order.moves(), |m| m as u8),
         }
     }
 }

@@ -10,6 +10,7 @@
 //! A number is made of two ranks: that of the blank's cell and of the first three tiles, and that of two more tiles
 //! among the cells left. A fixed cell ends a line.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Move, Shape};
 use std::iter::successors;
 use std::mem::size_of_val;
@@ -128,7 +129,7 @@ impl RunLines {
                 if (1..4).any(|i| taken[..i].contains(&taken[i])) {
                     continue;
                 }
-                let key = first_key(self.lines[blank], [a, b, c].map(usize::from));
+                let key = first_key(self.lines[blank], mapped([a, b, c], usize::from));
                 self.firsts[key] = self.places.len() as u16;
                 self.places.push((blank as u8, [a, b, c]));
                 if self.tiles == FIRST_TILES {

@@ -1,6 +1,7 @@
 //! SVG that needs neither a style sheet nor a font of its own: the beginning and end of all pictures, words, and a
 //! white sheet to draw on.
 
+use crate::puzzle::arrays::mapped;
 use crate::text::draw::{INK, MUTED};
 use std::fmt::{Display, Write};
 
@@ -162,7 +163,7 @@ impl Sheet {
 pub(crate) fn step(most: u64, marks: u64) -> u64 {
     let mut power = 1u64;
     loop {
-        let steps = [1, 2, 5].map(|digit| power.saturating_mul(digit));
+        let steps = mapped([1, 2, 5], |digit| power.saturating_mul(digit));
         if let Some(&step) = steps.iter().find(|&&step| most / step <= marks) {
             return step;
         }

@@ -24,10 +24,10 @@ pub(crate) trait CaseFormat {
     }
 
     /// Adds at most `most` consecutive cases in their usual layout from the start of the text, and returns their
-    /// length.
+    /// length. Only a format whose cases are looked up together has this.
     #[inline]
-    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
-        add_quick(text, most, cases, |text| self.quick(text))
+    fn quick_cases(&self, _text: &[u8], _most: usize, _cases: &mut Vec<Self::Case>) -> usize {
+        0
     }
 
     /// Moves to where the next case begins, at a token; false if the input ends first.
@@ -37,18 +37,7 @@ pub(crate) trait CaseFormat {
 
     /// Reads what precedes the cases: their number, and more in some forms.
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
-        let length = cursor.token()?;
-        let token = &cursor.window()[..length];
-        if token.is_empty() {
-            return Err(cursor.fault(NO_COUNT));
-        }
-        let Some(count) = number(token) else {
-            let token = show(token);
-            let what = format!("{token} is not a count of cases, so no case can be read");
-            return Err(cursor.fault(what));
-        };
-        cursor.advance(length);
-        Ok(u64::from(count))
+        count(cursor)
     }
 
     /// Reads the case whose first token begins at the cursor; `None` for the size 0, or the mark, that ends the input.
@@ -62,6 +51,22 @@ pub(crate) trait CaseFormat {
 
     /// The case as plain cells.
     fn instance(&self, case: &Self::Case) -> Instance;
+}
+
+/// Reads the number of cases.
+fn count(cursor: &mut Cursor) -> ReadResult<u64> {
+    let length = cursor.token()?;
+    let token = &cursor.window()[..length];
+    if token.is_empty() {
+        return Err(cursor.fault(NO_COUNT));
+    }
+    let Some(count) = number(token) else {
+        let token = show(token);
+        let what = format!("{token} is not a count of cases, so no case can be read");
+        return Err(cursor.fault(what));
+    };
+    cursor.advance(length);
+    Ok(u64::from(count))
 }
 
 /// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:

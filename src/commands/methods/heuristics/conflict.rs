@@ -12,6 +12,7 @@
 //! A table gives the extra moves of every line number.
 
 use crate::commands::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
+use crate::puzzle::arrays::mapped;
 use crate::solve::fifteen::linear_conflicts::conflicts;
 
 /// The base of line numbers.
@@ -60,7 +61,7 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
     fn new(domain: &Domain<S>) -> ConflictHeuristic {
         let shape = [domain.shape.rows, domain.shape.cols];
         let cols = shape[COLS] as u8;
-        let mut home = domain.home.map(|cell| [cell / cols, cell % cols]);
+        let mut home = mapped(domain.home, |cell| [cell / cols, cell % cols]);
         home[0] = [u8::MAX; 2];
         let tiles = conflicts::<LONGEST>()
             .into_iter()

@@ -6,6 +6,7 @@
 //! wherever the blank starts. Moves of other tiles do not count, so databases of disjoint sets are additive.
 
 use crate::commands::methods::{Domain, Heuristic, PackedBoard, NO_MOVE};
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::Shape;
 use std::collections::VecDeque;
 
@@ -94,7 +95,7 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
         });
         PdbEvaluation {
             cell_of,
-            sums: [0, 1].map(|i: usize| self.partitions[i].sum(cell_of)),
+            sums: mapped([0, 1], |i: usize| self.partitions[i].sum(cell_of)),
         }
     }
 

@@ -9,6 +9,7 @@
 //! ```
 
 use crate::commands::methods::{Closed, Domain, Heuristic, PackedBoard};
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Board, Shape};
 
 /// The lowest bit of the blank's line in a key.
@@ -131,7 +132,7 @@ impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
     }
 
     fn evaluate(&self, board: S) -> [u16; 2] {
-        [0, 1].map(|i: usize| {
+        mapped([0, 1], |i: usize| {
             let axis = &self.axes[i];
             let number = axis.numbers.get(Board(axis.key(board, self.cells)));
             number.expect("a board that can reach the goal")

@@ -77,15 +77,28 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         !self
             .meter
             .expand(const { neighbours::<R, C>(BLANK) } - usize::from(last != NO_MOVE))
-            || last != DOWN && self.child::<BLANK, UP>(board, node)
-            || last != UP && self.child::<BLANK, DOWN>(board, node)
-            || last != RIGHT && self.child::<BLANK, LEFT>(board, node)
-            || last != LEFT && self.child::<BLANK, RIGHT>(board, node)
+            || last != DOWN
+                && const { Self::to(BLANK, UP).is_some() }
+                && self.child::<BLANK, UP>(board, node)
+            || last != UP
+                && const { Self::to(BLANK, DOWN).is_some() }
+                && self.child::<BLANK, DOWN>(board, node)
+            || last != RIGHT
+                && const { Self::to(BLANK, LEFT).is_some() }
+                && self.child::<BLANK, LEFT>(board, node)
+            || last != LEFT
+                && const { Self::to(BLANK, RIGHT).is_some() }
+                && self.child::<BLANK, RIGHT>(board, node)
+    }
+
+    /// The cell that the blank enters; `None` if it leaves the board.
+    const fn to(blank: usize, m: usize) -> Option<usize> {
+        Shape::new(R, C).step(blank, MOVES[m])
     }
 
     #[inline(always)]
     fn child<const BLANK: usize, const MOVE: usize>(&mut self, board: Board, node: Node) -> bool {
-        let Some(to) = (const { Shape::new(R, C).step(BLANK, MOVES[MOVE]) }) else {
+        let Some(to) = (const { Self::to(BLANK, MOVE) }) else {
             return false;
         };
         let farther = u64::from(self.farther[BLANK][MOVE] >> board.at(to) & 1);
