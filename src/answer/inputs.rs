@@ -76,7 +76,7 @@ pub(crate) fn open_or_board(
     open(word, Some(asked)).or_else(|what| {
         let text = word.to_string_lossy();
         match format.board(text.as_bytes()) {
-            Ok(board) => Ok(Input::of_text(&board.line())),
+            Ok(board) => Ok(Input::of_text(&board.text())),
             // The word is a valid board that does not fit the given goals.
             Err((_, fault)) if board(text.as_bytes(), None).is_ok() => {
                 Err(format!("`{text}`: {fault}"))

@@ -3,7 +3,8 @@
 use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
 use crate::args::{option, Args, OptionRow};
 use crate::puzzle::{GoalRule, Shape};
-use crate::text::read::line::{board, size, MOST_SIDE};
+use crate::text::read::line::{size, MOST_SIDE};
+use crate::text::read::pasted::any_board;
 use crate::text::read::{Framing, LineFormat};
 use crate::text::write::{is_shown, Wording};
 use std::fs::File;
@@ -70,8 +71,8 @@ impl LineFormat {
             self.rule = GoalRule::Snail;
             return Ok(());
         }
-        let sized = board(text.as_bytes(), self.size);
-        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let sized = any_board(text.as_bytes(), self.size);
+        let goal = sized.or_else(|fault| any_board(text.as_bytes(), None).map_err(|_| fault));
         let name = |byte: u8| byte.is_ascii_alphabetic() || byte == b'-';
         let is_name = text.len() > 1 && text.bytes().all(name);
         let goal = goal.map_err(|(at, kind)| match is_name {

@@ -14,7 +14,7 @@ use crate::commands::solution::analyse::{Analyser, Style};
 use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
 use crate::commands::solution::solutions::{Notation, SolutionFormat};
-use crate::text::read::line::board;
+use crate::text::read::pasted::any_board;
 use crate::text::read::plural;
 use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
@@ -116,7 +116,7 @@ fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
 /// Whether a word is a board, with or without faults, and not the name of a file.
 fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
     let text = word.to_string_lossy();
-    let sound = || board(text.as_bytes(), format.boards.size).is_ok();
+    let sound = || any_board(text.as_bytes(), format.boards.size).is_ok();
     !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
 }
 
@@ -133,6 +133,8 @@ fn each_solution(
     let typed = match &words[..] {
         [line] if line.contains("->") => line.to_string(),
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
+            let read = any_board(board.as_bytes(), format.boards.size);
+            let board = read.map_or(board.to_string(), |board| board.line());
             format!("{board} -> {}", moves.join(" "))
         }
         _ => {

@@ -177,16 +177,7 @@ impl Puzzle {
     /// Board and goal with each tile named by its place in the goal: all goals with the blank in the same place become
     /// one.
     pub(super) fn renamed(&self) -> (LineBoard, LineBoard) {
-        let blank = self.goal.blank();
-        let name = |(cell, &tile): (usize, &u16)| match tile {
-            0 | FIXED => tile,
-            _ => cell as u16 + u16::from(cell < blank),
-        };
-        let goal = LineBoard {
-            shape: self.goal.shape,
-            tiles: self.goal.tiles.iter().enumerate().map(name).collect(),
-        };
-        (self.start.renamed(&self.goal, &goal), goal)
+        self.start.named_by(&self.goal)
     }
 }
 

@@ -7,8 +7,8 @@
 
 use crate::answer::each_move;
 use crate::puzzle::{Instance, Move};
-use crate::text::read::line::board;
 use crate::text::read::lines::read_line;
+use crate::text::read::pasted::any_board;
 use crate::text::read::{
     is_space, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat,
     ReadResult,
@@ -62,7 +62,7 @@ impl SolutionFormat {
         if self.solves {
             return self.boards.board(text);
         }
-        let board = board(text, self.boards.size)?;
+        let board = any_board(text, self.boards.size)?;
         match board.tiles.contains(&0) {
             true => Ok(board),
             false => Err((0, "the blank is missing".into())),

@@ -193,6 +193,10 @@ fn input_boards(
         mut source,
         waits,
     } = open_or_board(file, format, ("stats", "boards, one per line"))?;
+    let format = &LineFormat {
+        in_blocks: true,
+        ..format.clone()
+    };
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let streams = Streams {
         name: "",

@@ -76,7 +76,7 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
     let shape = shape(&lengths, size, line.len()).ok()?;
     let pieces = tiles.iter().map(|&tile| ((), tile.into()));
     let wrong = first_wrong(tiles.len(), pieces);
-    wrong.is_none().then_some(LineBoard { shape, tiles })
+    wrong.is_none().then(|| LineBoard::new(shape, tiles))
 }
 
 /// Whether each opening parenthesis has a closing one, and no word contains either.
@@ -94,10 +94,7 @@ pub(crate) fn is_separator(sign: &u8) -> bool {
 
 /// The board of a shape with these tiles by cell, the blank 0.
 pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
-    let unchecked = LineBoard {
-        shape,
-        tiles: tiles.to_vec(),
-    };
+    let unchecked = LineBoard::new(shape, tiles.to_vec());
     let read = fits(shape, tiles.len(), 0).and_then(|()| board(unchecked.line().as_bytes(), None));
     read.map_err(|(_, kind)| kind)
 }
@@ -150,7 +147,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     }?;
     let shape = shape(&lengths, size, line.len())?;
     let tiles = tiles(&words, &values)?;
-    Ok(LineBoard { shape, tiles })
+    Ok(LineBoard::new(shape, tiles))
 }
 
 /// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
@@ -299,7 +296,7 @@ fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
 }
 
 /// The squarest shape with this number of cells and not more rows than columns.
-fn squarest(cells: usize) -> Option<Shape> {
+pub(super) fn squarest(cells: usize) -> Option<Shape> {
     let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
     let rows = rows
         .filter(|rows| cells.is_multiple_of(*rows) && cells / rows <= MOST_SIDE)

@@ -3,10 +3,12 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, is_separator, MOST_SIDE};
+use crate::text::read::pasted::block::{self, Boards};
+use crate::text::read::pasted::{pasted, Reading, NOTES};
 use crate::text::read::{
     is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
 
@@ -25,15 +27,34 @@ pub(crate) struct LineFormat {
     pub rule: GoalRule,
     /// For each of the first 64 goals, a bit that is set once a board has its size.
     pub met: Arc<AtomicU64>,
-    /// Whether a board may have a row on each line.
-    pub joins_rows: bool,
+    /// A bit for each note about the reading of a board.
+    pub noted: Arc<AtomicU64>,
+    /// Whether lines are read in blocks, so that a board may have a row on each line.
+    pub in_blocks: bool,
+    /// Whether two boards one after the other are a start and its goal.
+    pub pairs: bool,
+    pub blocks: Blocks,
     /// The lines directly before this one that are not boards.
     pub rows: RowLines,
 }
 
+/// What is known about the blocks of an input.
+#[derive(Clone, Default)]
+pub(crate) struct Blocks {
+    /// For each board that is still to be read: bytes to skip, and the length of its text.
+    waiting: VecDeque<(usize, usize)>,
+    /// Whether each line is a board, up to an empty one.
+    each: bool,
+    /// Whether there was a board or a fault.
+    found: bool,
+}
+
 impl LineFormat {
-    /// The goal of boards with the shape and the fixed cells of this one.
+    /// The goal of a board: its own, or that of boards with its shape and fixed cells.
     pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
+        if let Some(goal) = &board.goal {
+            return (**goal).clone();
+        }
         let given = self.goals.iter().find(|goal| goal.is_like(board));
         let rule = || match board.has_fixed() {
             true => board.standard_like(),
@@ -56,38 +77,60 @@ impl LineFormat {
 
     fn by_rule(&self, shape: Shape) -> LineBoard {
         let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
-        LineBoard {
-            shape,
-            tiles: cells.map(|tile| tile as u16).collect(),
+        LineBoard::new(shape, cells.map(|tile| tile as u16).collect())
+    }
+
+    /// The next board or fault of the blocks.
+    fn next_of_blocks(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let mut words = None;
+        loop {
+            if let Some((skipped, length)) = self.blocks.waiting.pop_front() {
+                let read = self.board(&cursor.window()[skipped..skipped + length]);
+                let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
+                let ended = cursor.window().get(skipped + length) == Some(&b'\n');
+                cursor.advance_lines(skipped + length + usize::from(ended));
+                return read.map(Some);
+            }
+            let block = block::next(cursor, self.size, self.blocks.each)?;
+            self.blocks.each = block.lines;
+            let boards = block.boards(cursor.window(), self.size);
+            self.blocks.found |= !matches!(boards, Boards::None(_));
+            match boards {
+                Boards::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
+                Boards::None(place) => {
+                    let no_board = |at| cursor.fault_at(at, "words, and no board");
+                    words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
+                    cursor.advance_lines(block.next);
+                }
+                Boards::One(read) => {
+                    let read = read.and_then(|read| self.noted(read));
+                    let read = read.map_err(|(at, kind)| cursor.fault_at(at, kind));
+                    cursor.advance_lines(block.next);
+                    return read.map(Some);
+                }
+                Boards::Several(parts) => {
+                    let mut end = 0;
+                    for (from, to) in parts {
+                        self.blocks.waiting.push_back((from - end, to - from));
+                        end = (to + 1).min(cursor.window().len());
+                    }
+                }
+            }
         }
     }
 
-    /// The board whose rows are the next lines, as many of them as possible; `None` if they are not the rows of a
-    /// board, or the first line is a board.
-    fn board_of_rows(&self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        let most = cursor.largest();
-        let (mut rows, mut at, mut found) = (RowLines::default(), 0, None);
-        while let Some((end, next)) = line(cursor, at, most)? {
-            let line = &cursor.window()[at..end];
-            if end == most || rows.count == 0 && self.board(line).is_ok() || !rows.add(line) {
-                break;
-            }
-            at = next;
-            let board = self.board(&rows.text).ok().filter(|_| rows.count > 1);
-            found = board.map(|board| (board, next)).or(found);
-        }
-        let Some((board, mut used)) = found else {
-            return Ok(None);
-        };
-        // Empty lines between such boards are not cases.
-        while let Some((end, next)) = line(cursor, used, most)? {
-            if end == most || !cursor.window()[used..end].trim_ascii().is_empty() {
-                break;
-            }
-            used = next;
-        }
-        cursor.advance_lines(used);
-        Ok(Some(board))
+    /// The board of a reading, whose notes are kept, if its goal has the same fixed cells and tiles.
+    fn noted(&self, read: Reading) -> Result<LineBoard, FaultAt> {
+        let board = self.sound(read.board)?;
+        self.noted.fetch_or(read.notes.into(), Ordering::Relaxed);
+        Ok(board)
+    }
+
+    /// What people should know about the readings of boards so far.
+    pub(crate) fn notes(&self) -> impl Iterator<Item = &'static str> {
+        let noted = self.noted.load(Ordering::Relaxed);
+        let notes = NOTES.iter().enumerate();
+        notes.filter_map(move |(at, note)| (noted >> at & 1 == 1).then_some(*note))
     }
 
     /// Adds a line that is not a board to those before it.
@@ -127,11 +170,17 @@ impl LineFormat {
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
-        board(line, self.size).and_then(|board| self.sound(board))
+        match board(line, self.size) {
+            Ok(board) => self.sound(board),
+            Err(usual) => self.noted(pasted(line, self.size, usual)?),
+        }
     }
 
     /// The board, if its goal has the same fixed cells and tiles.
     pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        if board.goal.is_some() {
+            return Ok(board);
+        }
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
         for (at, goal) in self.goals.iter().enumerate().take(64) {
             if goal.shape == board.shape {
@@ -180,10 +229,8 @@ impl CaseFormat for LineFormat {
     type Case = LineBoard;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        if self.joins_rows {
-            if let Some(board) = self.board_of_rows(cursor)? {
-                return Ok(Some(board));
-            }
+        if self.in_blocks {
+            return self.next_of_blocks(cursor);
         }
         let mut rows = std::mem::take(&mut self.rows);
         let read = read_line(cursor, |line| {

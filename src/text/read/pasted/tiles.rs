@@ -1,0 +1,172 @@
+//! What the cells of a board mean: which tile, or the blank.
+
+use crate::puzzle::{Shape, FIXED};
+use crate::text::read::number;
+use crate::text::read::pasted::page::{FILLED, NOTHING, SQUARE};
+use crate::text::read::pasted::rows::Field;
+
+/// Signs of the blank that `lines` has always known, besides 0.
+const BLANKS: [&str; 6] = ["x", "X", "_", "#", "*", "."];
+/// Signs of the blank that are tried when the others make no board.
+const OTHERS: [&str; 20] = [
+    "-", "--", "---", "b", "B", "e", "E", "o", "O", "-1", "?", "~", "@", "·", "•", "○", "__",
+    "___", "xx", "..",
+];
+
+/// Readings of cells that are not the only ones possible, as notes for people.
+pub(crate) const NOTES: [&str; 3] = [
+    "the largest number is read as the blank",
+    "tiles from 0 are read as tiles from 1",
+    "a row that ends a cell early is read with the blank as its last cell",
+];
+pub(super) const LARGEST: u8 = 1;
+pub(super) const FROM_0: u8 = 2;
+
+/// What a cell can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cell {
+    Number(u32),
+    /// A letter; and whether it may be the blank.
+    Letter(u8, bool),
+    Blank,
+    /// An empty cell, or another sign for it.
+    Nothing,
+    Fixed,
+    Unknown,
+}
+
+fn cell(text: &str) -> Cell {
+    let text = ["·0", ".0", "."]
+        .iter()
+        .find_map(|end| {
+            text.strip_suffix(end)
+                .filter(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
+        })
+        .unwrap_or(text);
+    let square = text.chars().all(|c| c == SQUARE);
+    let filled = |c: char| !text.is_empty() && text.chars().all(|sign| sign == c);
+    match text.as_bytes() {
+        b"=" => Cell::Fixed,
+        _ if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) => Cell::Fixed,
+        &[letter] if letter.is_ascii_alphabetic() => {
+            Cell::Letter(letter, BLANKS.contains(&text) || OTHERS.contains(&text))
+        }
+        _ if BLANKS.contains(&text) => Cell::Blank,
+        _ if square || OTHERS.contains(&text) => Cell::Nothing,
+        _ if NOTHING.contains(&text.to_lowercase().as_str()) => Cell::Nothing,
+        bytes => number(bytes).map_or(Cell::Unknown, Cell::Number),
+    }
+}
+
+/// Why cells are no board: a field, and the reason.
+pub(super) type Wrong = (usize, String);
+
+/// The tiles of cells, the blank 0, and the notes about their reading. `flat`: whether the board has no rows.
+///
+/// # Errors
+/// The number of a cell, and what is wrong with the board.
+pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u16>, u8), Wrong> {
+    let cells: Vec<Cell> = fields.iter().map(|field| cell(&field.text)).collect();
+    let single = fields.iter().all(|field| field.text.chars().count() <= 1);
+    let count = cells.len();
+    let usual = |cell: &Cell| match *cell {
+        Cell::Number(tile) => Some(tile),
+        Cell::Letter(b'x' | b'X', _) if !single || count < 34 => Some(0),
+        Cell::Letter(letter, _) if single => {
+            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 10)
+        }
+        Cell::Blank => Some(0),
+        Cell::Fixed => Some(u32::from(FIXED)),
+        _ => None,
+    };
+    // Another sign for the blank, if there is one.
+    let other = |cell: &Cell| match *cell {
+        Cell::Nothing => Some(0),
+        Cell::Letter(letter, true) if !matches!(letter, b'x' | b'X') => Some(0),
+        _ => usual(cell),
+    };
+    // Tiles from 0, beside a blank that is not 0.
+    let from_0 = |cell: &Cell| match *cell {
+        Cell::Number(tile) => Some(tile + 1),
+        Cell::Nothing | Cell::Blank | Cell::Letter(_, true) => Some(0),
+        _ => None,
+    };
+    let largest = |cell: &Cell| match *cell {
+        Cell::Number(tile) if tile as usize == count => Some(0),
+        Cell::Number(0) => None,
+        Cell::Number(tile) => Some(tile),
+        _ => None,
+    };
+    let letters = |cell: &Cell| match *cell {
+        Cell::Letter(letter, blank) => {
+            let tile = u32::from(letter.to_ascii_lowercase() - b'a') + 1;
+            Some(tile)
+                .filter(|&tile| (tile as usize) < count)
+                .or(blank.then_some(0))
+        }
+        Cell::Blank | Cell::Nothing | Cell::Number(0) => Some(0),
+        _ => None,
+    };
+    let square = |cells: usize| cells.isqrt().pow(2) == cells;
+    let rows_may_follow = flat && (count < 9 || square(count + 1));
+    let readings: [(&dyn Fn(&Cell) -> Option<u32>, u8, bool); 5] = [
+        (&usual, 0, true),
+        (&other, 0, true),
+        (&from_0, FROM_0, fields.iter().all(|field| field.sure)),
+        (&largest, LARGEST, !rows_may_follow),
+        (&letters, 0, true),
+    ];
+    for (reading, note, allowed) in readings {
+        let values: Option<Vec<u32>> = cells.iter().map(reading).collect();
+        if let Some(tiles) = values.filter(|_| allowed).and_then(|values| whole(&values)) {
+            return Ok((tiles, note));
+        }
+    }
+    let values: Vec<Option<u32>> = cells.iter().map(other).collect();
+    Err(wrong(fields, &values, shape))
+}
+
+/// The tiles, if each is below the number of cells and there once, and one is the blank.
+fn whole(values: &[u32]) -> Option<Vec<u16>> {
+    let mut seen = vec![false; values.len()];
+    let tile = |&value: &u32| {
+        let fixed = value == u32::from(FIXED);
+        let new = fixed
+            || seen
+                .get_mut(value as usize)
+                .is_some_and(|seen| !std::mem::replace(seen, true));
+        new.then_some(value as u16)
+    };
+    let tiles: Option<Vec<u16>> = values.iter().map(tile).collect();
+    tiles.filter(|tiles| tiles.contains(&0))
+}
+
+/// What is wrong with cells of these values.
+fn wrong(fields: &[Field], values: &[Option<u32>], shape: Shape) -> Wrong {
+    let cells = values.len();
+    let saw = |what: String| format!("a {shape} board, {cells} cells: {what}");
+    if let Some(at) = values.iter().position(Option::is_none) {
+        let text = &fields[at].text;
+        return (at, saw(format!("`{text}` is not a cell")));
+    }
+    let blank = match values.iter().filter(|&&value| value == Some(0)).count() {
+        0 => ", and there is no blank",
+        _ => "",
+    };
+    let twice =
+        |&at: &usize| values[..at].contains(&values[at]) && values[at] != Some(FIXED.into());
+    let large = |&at: &usize| {
+        values[at].is_some_and(|value| value as usize >= cells && value != FIXED.into())
+    };
+    if let Some(at) = (0..cells).find(|at| twice(at)) {
+        let what = match values[at] {
+            Some(0) => "the blank appears twice".into(),
+            _ => format!("{} appears twice{blank}", fields[at].text),
+        };
+        return (at, saw(what));
+    }
+    if let Some(at) = (0..cells).find(|at| large(at)) {
+        return (at, saw(format!("{} is too large{blank}", fields[at].text)));
+    }
+    (0, saw("there is no blank".into()))
+}
