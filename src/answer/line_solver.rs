@@ -146,6 +146,14 @@ impl LineSolver {
         Some((solver, board))
     }
 
+    /// Keeps the first board that cannot reach the usual goal, for a remark.
+    fn note_unsolvable(&self, case: &LineBoard) {
+        let format = &self.options.format;
+        if format.is_usual(case) && self.options.ask != LineAsk::Parity {
+            format.unsolvable.get_or_init(|| case.clone());
+        }
+    }
+
     /// A job for a board whose shape has no solver of its own.
     fn near(&mut self, case: &LineBoard) -> NearJob {
         // Each board with fixed cells has tables of its own.
@@ -162,6 +170,9 @@ impl LineSolver {
             _ => Wanted::Path,
         };
         let board = GridBoard::new(case.shape, &case.tiles, &goal.tiles);
+        if options.format.is_usual(case) && !solvable(case, &goal) {
+            self.note_unsolvable(case);
+        }
         NearJob {
             wanted,
             bounded: resources.timed || wanted == Wanted::Shortest,
@@ -224,10 +235,14 @@ impl Solver<LineBoard> for LineSolver {
         if self.options.ask == LineAsk::Parity && !case.has_fixed() {
             return Verdict::from(solvable(case, &self.options.format.goal_of(case))).into();
         }
-        match self.solver(case) {
+        let answer = match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
-            None => self.near(case).run(),
+            None => return self.near(case).run(),
+        };
+        if matches!(answer.verdict, Verdict::No) {
+            self.note_unsolvable(case);
         }
+        answer
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {

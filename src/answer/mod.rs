@@ -25,7 +25,9 @@ pub(crate) mod streams;
 
 pub(crate) use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
 pub(crate) use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
-pub(crate) use lines::{answer_lines, in_runs, line_format, FRAMING, GOAL, METRIC, SIZE};
+pub(crate) use lines::{
+    answer_lines, in_runs, line_format, remarks, FRAMING, GOAL, METRIC, PAIRS, SIZE,
+};
 pub(crate) use moves::{each_move, Moves, PuzzleError};
 pub(crate) use settings::{
     cores, Resources, Run, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES,

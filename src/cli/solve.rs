@@ -1,9 +1,9 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Input,
-    LineAsk, LineOptions, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
-    RUN_OPTIONS, SHORTEST, SIZE,
+    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, remarks, Answered,
+    Input, LineAsk, LineOptions, Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC,
+    PAIRS, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
@@ -55,6 +55,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 ),
                 SIZE,
                 GOAL,
+                PAIRS,
                 METRIC,
                 EFFORT_OPTION,
                 SHORTEST,
@@ -239,6 +240,11 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     }
     let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
     let exit = each_input(inputs, &reporting, answer);
+    if !args.has("--quiet") {
+        for remark in remarks(&format) {
+            say(&format!("npuzzle lines: {remark}"));
+        }
+    }
     for goal in format.unmet() {
         let shape = goal.shape;
         say(&format!(

@@ -8,14 +8,15 @@ pub(crate) mod router;
 pub(crate) mod text;
 
 use crate::answer::{
-    each_move, line_format, Settings, EFFORT_OPTION, GOAL, MEMORY_OPTION, NODES, SIZE, TIME,
+    each_move, line_format, remarks, Settings, EFFORT_OPTION, GOAL, MEMORY_OPTION, NODES, PAIRS,
+    SIZE, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::show::inputs::each_board;
 use crate::commands::show::route::Route;
 use crate::commands::show::router::{drawn_problem, drawn_route, Router};
 use crate::puzzle::LETTERS;
-use crate::text::write::{write_whole, Output};
+use crate::text::write::{say, write_whole, Output};
 use std::error::Error;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -38,6 +39,7 @@ pub(crate) static SHOW: Command = Command {
             rows: &[
                 SIZE,
                 GOAL,
+                PAIRS,
                 option(
                     "--moves",
                     "PATH",
@@ -179,6 +181,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     if let Some(name) = alone {
         let board = only.ok_or_else(|| format!("{name} takes one board: there is none"))?;
         sound &= show.show(&router.route(board, moves.as_deref())?, &mut out)?;
+    }
+    for remark in remarks(&format) {
+        say(&format!("npuzzle show: {remark}"));
     }
     Ok(sound)
 }

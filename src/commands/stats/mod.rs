@@ -8,8 +8,8 @@ pub(crate) mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
-    cores, in_runs, line_format, open_or_board, FaultDetail, FaultReport, Input, Settings, Streams,
-    EFFORT_OPTION, GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
+    cores, in_runs, line_format, open_or_board, remarks, FaultDetail, FaultReport, Input, Settings,
+    Streams, EFFORT_OPTION, GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::commands::stats::census::Census;
@@ -21,7 +21,7 @@ use crate::puzzle::{Board, Shape};
 use crate::text::draw::terminal::{columns, style};
 use crate::text::draw::{bytes, json_in_script, json_string};
 use crate::text::read::{LineBoard, LineFormat};
-use crate::text::write::{check_writable, grouped, write_whole, Output, Progress};
+use crate::text::write::{check_writable, grouped, say, write_whole, Output, Progress};
 use std::ffi::{OsStr, OsString};
 use std::io;
 
@@ -93,6 +93,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
         Some(goal) => (all_boards(goal, asked, settings.jobs)?, true),
         None => input_boards(&args.words[0], &format, asked, &mut settings)?,
     };
+    for remark in remarks(&format).iter().filter(|_| !args.has("--quiet")) {
+        say(&format!("npuzzle stats: {remark}"));
+    }
     if let Some(file) = file {
         write_whole(file, report.svg().as_bytes())?;
     }

@@ -4,13 +4,13 @@ use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, is_separator, MOST_SIDE};
 use crate::text::read::pasted::block::{self, Boards};
-use crate::text::read::pasted::{pasted, Reading, NOTES};
+use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::{
     is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
 };
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The message for lines that end with carriage returns alone, so that several boards look like one line.
 const CARRIAGE_RETURNS: &str =
@@ -29,6 +29,8 @@ pub(crate) struct LineFormat {
     pub met: Arc<AtomicU64>,
     /// A bit for each note about the reading of a board.
     pub noted: Arc<AtomicU64>,
+    /// The first board that cannot reach the usual goal.
+    pub unsolvable: Arc<OnceLock<LineBoard>>,
     /// Whether lines are read in blocks, so that a board may have a row on each line.
     pub in_blocks: bool,
     /// Whether two boards one after the other are a start and its goal.
@@ -78,6 +80,28 @@ impl LineFormat {
     fn by_rule(&self, shape: Shape) -> LineBoard {
         let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
         LineBoard::new(shape, cells.map(|tile| tile as u16).collect())
+    }
+
+    /// Whether boards like this one have the usual goal.
+    pub(crate) fn is_usual(&self, board: &LineBoard) -> bool {
+        let given = board.goal.is_some() || self.goals.iter().any(|goal| goal.is_like(board));
+        !given && self.rule == GoalRule::Standard && !board.has_fixed()
+    }
+
+    /// The next board with its goal after it, or the next fault.
+    fn next_pair(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let start = self.next_of_blocks(cursor);
+        if matches!(&start, Ok(None)) || matches!(&start, Ok(Some(board)) if board.goal.is_some()) {
+            return start;
+        }
+        let goal = self.next_of_blocks(cursor)?;
+        let Some(start) = start? else {
+            return Ok(None);
+        };
+        let pair = goal.and_then(|goal| Reading::from(start).towards(goal.into()));
+        let what = "no goal of the same tiles after this start, as --pairs needs it";
+        pair.map(|pair| Some(pair.board))
+            .ok_or_else(|| cursor.fault(what))
     }
 
     /// The next board or fault of the blocks.
@@ -136,11 +160,16 @@ impl LineFormat {
     /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice,
+    /// How to join them, if together they are a board and `rest` does not go on with another row; or if they would be one without a tile that is there twice,
     /// which tile that is.
-    fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
+    fn explain_rows(&self, rows: &mut RowLines, line: &[u8], rest: &[u8]) -> Result<(), FaultAt> {
         let whole = |rows: &RowLines| rows.count > 1 && self.board(&rows.text).is_ok();
         let repeated = rows.repeated(line).filter(|_| !whole(rows));
+        if rows.count == 0 && !rows.board.is_empty() {
+            let board = std::mem::take(&mut rows.board);
+            rows.add(&board);
+            rows.has_board = true;
+        }
         let so_far = rows.count;
         let before = plural(so_far as u64, "line");
         if !rows.add(line) {
@@ -154,14 +183,22 @@ impl LineFormat {
             );
             return Err((at, what.into()));
         }
-        if !whole(rows) {
+        let next = rest.split(|&b| b == b'\n').next().unwrap_or_default();
+        if !whole(rows) || rows.clone().add(next) {
             return Ok(());
         }
         let dashes = " -".repeat(rows.count);
         let between = if rows.ended { "' '" } else { "/" };
-        let what = format!(
-            "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
-        );
+        let what = match rows.has_board {
+            true => format!(
+                "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and \
+                 `npuzzle show` reads them as they are",
+                rows.count
+            ),
+            false => format!(
+                "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
+            ),
+        };
         Err((0, what.into()))
     }
 
@@ -170,6 +207,14 @@ impl LineFormat {
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
+        if self.pairs && !self.in_blocks {
+            let pair =
+                || pair(line, self.size).ok_or((0, "no start and goal of the same tiles".into()));
+            let one = read(line, self.size)
+                .ok()
+                .filter(|read| read.board.goal.is_some());
+            return self.noted(one.map_or_else(pair, Ok)?);
+        }
         match board(line, self.size) {
             Ok(board) => self.sound(board),
             Err(usual) => self.noted(pasted(line, self.size, usual)?),
@@ -229,15 +274,17 @@ impl CaseFormat for LineFormat {
     type Case = LineBoard;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        if self.in_blocks {
-            return self.next_of_blocks(cursor);
+        match (self.in_blocks, self.pairs) {
+            (true, true) => return self.next_pair(cursor),
+            (true, false) => return self.next_of_blocks(cursor),
+            (false, _) => {}
         }
         let mut rows = std::mem::take(&mut self.rows);
-        let read = read_line(cursor, |line| {
+        let read = read_line(cursor, |line, rest| {
             let read = self.board(line);
             match &read {
-                Ok(_) => rows = RowLines::default(),
-                Err(_) => self.explain_rows(&mut rows, line)?,
+                Ok(board) => rows.pass(line, board.tiles.len()),
+                Err(_) => self.explain_rows(&mut rows, line, rest)?,
             }
             read
         });
@@ -259,10 +306,11 @@ impl CaseFormat for LineFormat {
     }
 }
 
-/// Reads the next line as one case, whatever it holds.
+/// Reads the next line as one case, whatever it holds. `parse` is also given the text after the line, as far as it has
+/// been read.
 pub(crate) fn read_line<C>(
     cursor: &mut Cursor,
-    parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
+    parse: impl FnOnce(&[u8], &[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
     let most = cursor.largest();
     let (length, used) = line(cursor, 0, most)?.unwrap_or_default();
@@ -270,7 +318,8 @@ pub(crate) fn read_line<C>(
         cursor.skip_lines(1);
         return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));
     }
-    let read = match parse(&cursor.window()[..length]) {
+    let (line, rest) = (&cursor.window()[..length], &cursor.window()[used..]);
+    let read = match parse(line, rest) {
         Ok(case) => Ok(Some(case)),
         Err((at, kind)) => {
             let text = cursor.window()[..length].trim_ascii_end();
@@ -296,7 +345,14 @@ pub(crate) struct RowLines {
     /// Cells of each line.
     cells: usize,
     seen: BTreeSet<Vec<u8>>,
+    /// The line before, if it is a small board without rows, which may be a row too.
+    board: Vec<u8>,
+    /// Whether one of the lines is such a board.
+    has_board: bool,
 }
+
+/// The most cells of a board that may be a row of a larger one: longer lines are rarely rows.
+const MOST_IN_ROW: usize = 8;
 
 /// The line without `/` at its end, and its cells; `None` if it cannot be a row.
 fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
@@ -312,6 +368,22 @@ fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
 }
 
 impl RowLines {
+    /// Takes a line that is a board of this many cells.
+    fn pass(&mut self, line: &[u8], cells: usize) {
+        let small = cells <= MOST_IN_ROW;
+        if small && self.count > 0 && self.add(line) {
+            self.has_board = true;
+            return;
+        }
+        if self.count > 0 {
+            *self = RowLines::default();
+        }
+        self.board.clear();
+        if small {
+            self.board.extend(line);
+        }
+    }
+
     /// Adds a line; false if it cannot be the next row, because it has a different number of cells or repeats a tile.
     pub(crate) fn add(&mut self, line: &[u8]) -> bool {
         let Some((row, cells)) = row(line).filter(|(_, cells)| self.fits(cells.len())) else {
