@@ -1,7 +1,7 @@
 //! Moves as people write them, and as a list with a text.
 
 use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
@@ -191,11 +191,42 @@ fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), F
 
 /// What is wrong with a board, a goal or moves, in the words of `npuzzle lines`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PuzzleError(pub(crate) String);
+pub struct PuzzleError {
+    pub(crate) what: String,
+    pub(crate) kind: ErrorKind,
+    pub(crate) place: Option<usize>,
+}
+
+impl PuzzleError {
+    /// An error without a place.
+    pub(crate) fn new(kind: ErrorKind, what: String) -> PuzzleError {
+        let place = None;
+        PuzzleError { what, kind, place }
+    }
+
+    /// What kind of error it is.
+    pub fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
+    /// Where in the text it is, in bytes from 0, if it is at one place.
+    pub fn place(&self) -> Option<usize> {
+        self.place
+    }
+}
+
+/// The kind of a fault of a board.
+pub(crate) fn kind_of(fault: &FaultKind) -> ErrorKind {
+    match fault {
+        FaultKind::Board(kind, _) => *kind,
+        FaultKind::Twice(..) => ErrorKind::Twice,
+        _ => ErrorKind::Move,
+    }
+}
 
 impl Display for PuzzleError {
     fn fmt(&self, f: &mut Formatter) -> Written {
-        f.write_str(&self.0)
+        f.write_str(&self.what)
     }
 }
 
@@ -204,6 +235,10 @@ impl Error for PuzzleError {}
 impl From<FaultAt> for PuzzleError {
     fn from((at, kind): FaultAt) -> PuzzleError {
         let what = kind.to_string().replace("give --goal", "give the goal");
-        PuzzleError(format!("character {}: {what}", at + 1))
+        PuzzleError {
+            what: format!("character {}: {what}", at + 1),
+            kind: kind_of(&kind),
+            place: Some(at),
+        }
     }
 }

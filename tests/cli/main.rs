@@ -21,6 +21,7 @@ mod lines;
 mod make;
 mod methods;
 mod package;
+mod pasted;
 mod play;
 mod race;
 mod read;

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::line_board::PACKED;
-use crate::text::read::{is_space, number, plural, show, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, number, plural, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
@@ -29,7 +29,10 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
         return Ok(board);
     }
     if line.iter().any(is_separator) && parentheses_fit(line) {
-        return plain_board(&without_punctuation(line), size);
+        let rows = plain_board(&without_punctuation(line, true), size);
+        return rows.or_else(|fault| {
+            plain_board(&without_punctuation(line, false), size).map_err(|_| fault)
+        });
     }
     let read = plain_board(line, size);
     if read.is_ok() {
@@ -100,14 +103,16 @@ pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKi
 }
 
 /// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
-/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same.
-fn without_punctuation(line: &[u8]) -> Vec<u8> {
+/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same. `lists`: whether each pair of
+/// brackets holds a row, even without commas between them.
+fn without_punctuation(line: &[u8], lists: bool) -> Vec<u8> {
     let mut plain = Vec::with_capacity(line.len());
     let (mut begun, mut closed) = (false, false);
     for &byte in line {
         let ends_row = match byte {
             b';' | b'|' | b'/' => begun,
             b',' => std::mem::take(&mut closed),
+            b'[' | b'(' => std::mem::take(&mut closed) && lists,
             _ => false,
         };
         plain.push(match byte {
@@ -125,7 +130,10 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
 fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let (mut words, mut lengths) = rows(line)?;
     if words.is_empty() {
-        return Err((0, "an empty line where a board is needed".into()));
+        return Err((
+            0,
+            ErrorKind::Empty.said("an empty line where a board is needed"),
+        ));
     }
     // There is one character per cell if each row, or the whole line, is one word of several characters.
     let packed = lengths.iter().all(|&length| length == 1) && words.iter().any(|w| w.1.len() > 1);
@@ -181,7 +189,7 @@ fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
         }
         if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_SIDE * MOST_SIDE {
             let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
-            return Err((at, what.into()));
+            return Err((at, ErrorKind::Size.said(what)));
         }
     }
     if lengths.len() > 1 && lengths.last() == Some(&0) {
@@ -219,7 +227,7 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
                 "{} is not a cell: a tile {tiles}, or one of 0 x X _ # * . for the blank",
                 show(word)
             );
-            return Err((at, what.into()));
+            return Err((at, ErrorKind::Cell.said(what)));
         };
         values.push(value);
     }
@@ -244,7 +252,7 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
         false => "",
     };
     let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
-    Err((at, what.into()))
+    Err((at, ErrorKind::TooLarge.said(what)))
 }
 
 /// The first tile that is not below the number of cells, or that is there twice.
@@ -261,7 +269,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {
         if lengths.iter().any(|&length| length != lengths[0]) {
-            return Err((0, "the rows have different lengths".into()));
+            return Err((0, ErrorKind::Rows.said("the rows have different lengths")));
         }
         Shape::new(lengths.len(), lengths[0])
     } else {
@@ -273,7 +281,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
                 let what = format!(
                     "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
                 );
-                return Err((end, what.into()));
+                return Err((end, ErrorKind::Size.said(what)));
             }
         }
     };
@@ -285,12 +293,12 @@ fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
     let sides = LEAST_SIDE..=MOST_SIDE;
     if !sides.contains(&shape.rows) || !sides.contains(&shape.cols) {
         let what = format!("a board of {shape}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
-        return Err((0, what.into()));
+        return Err((0, ErrorKind::Size.said(what)));
     }
     if shape.cells() != cells {
         let cells = plural(cells as u64, "cell");
         let what = format!("{cells} where {shape} are needed");
-        return Err((end, what.into()));
+        return Err((end, ErrorKind::Size.said(what)));
     }
     Ok(())
 }

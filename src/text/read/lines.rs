@@ -6,7 +6,8 @@ use crate::text::read::line::{board, is_separator, MOST_SIDE};
 use crate::text::read::pasted::block::{self, Boards};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::{
-    is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
+    is_space, number, plural, show, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard,
+    ReadResult,
 };
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -150,6 +151,12 @@ impl LineFormat {
         Ok(board)
     }
 
+    /// Whether a column too many was told before.
+    fn is_told(&self) -> bool {
+        let told = 1 << NOTES.len();
+        self.noted.fetch_or(told, Ordering::Relaxed) & told != 0
+    }
+
     /// What people should know about the readings of boards so far.
     pub(crate) fn notes(&self) -> impl Iterator<Item = &'static str> {
         let noted = self.noted.load(Ordering::Relaxed);
@@ -208,8 +215,12 @@ impl LineFormat {
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
         if self.pairs && !self.in_blocks {
-            let pair =
-                || pair(line, self.size).ok_or((0, "no start and goal of the same tiles".into()));
+            let pair = || {
+                pair(line, self.size).ok_or((
+                    0,
+                    ErrorKind::Goal.said("no start and goal of the same tiles"),
+                ))
+            };
             let one = read(line, self.size)
                 .ok()
                 .filter(|read| read.board.goal.is_some());
@@ -217,7 +228,12 @@ impl LineFormat {
         }
         match board(line, self.size) {
             Ok(board) => self.sound(board),
-            Err(usual) => self.noted(pasted(line, self.size, usual)?),
+            Err(usual) => match pasted(line, self.size, usual.clone()) {
+                Ok(read) => self.noted(read),
+                // The way out is the same for all lines.
+                Err((_, FaultKind::Board(ErrorKind::Column, _))) if self.is_told() => Err(usual),
+                Err(fault) => Err(fault),
+            },
         }
     }
 
@@ -233,10 +249,8 @@ impl LineFormat {
             }
         }
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
-            return Err((
-                0,
-                "the goal and the board have different fixed cells".into(),
-            ));
+            let what = "the goal and the board have different fixed cells";
+            return Err((0, ErrorKind::Goal.said(what)));
         }
         if !board.has_fixed() {
             return Ok(board);
@@ -247,12 +261,14 @@ impl LineFormat {
         let strange = |tile: &&u16| places.binary_search(tile).is_err();
         let strange = board.tiles.iter().find(strange);
         let what = match strange {
-            _ if !board.tiles.contains(&0) => "the blank is missing".into(),
-            Some(tile) if given().next().is_some() => format!("the goal has no tile {tile}"),
-            Some(tile) => no_place(*tile, &board),
+            _ if !board.tiles.contains(&0) => ErrorKind::NoBlank.said("the blank is missing"),
+            Some(tile) if given().next().is_some() => {
+                ErrorKind::Goal.said(format!("the goal has no tile {tile}"))
+            }
+            Some(tile) => ErrorKind::Goal.said(no_place(*tile, &board)),
             None => return Ok(board),
         };
-        Err((0, what.into()))
+        Err((0, what))
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, Fau
 pub(crate) use boards::BoardFormat;
 pub(crate) use cursor::{Cursor, Place, LONGEST_TOKEN};
 pub(crate) use fast_grid::{BoardSize, QuickGrid};
-pub(crate) use fault::{plural, quoted, show, Fault, FaultKind};
+pub(crate) use fault::{plural, quoted, show, ErrorKind, Fault, FaultKind};
 pub(crate) use format::{bounded, CaseFormat, Plain, PlainFormat};
 pub(crate) use grid::Grid;
 pub(crate) use grids::{GridFormat, GridText};

@@ -75,9 +75,10 @@ fn is_marked(text: &[u8]) -> bool {
     };
     match board(text, None) {
         Ok(found) => board(text, other(found.shape)).is_ok(),
+        // Rows are in brackets of their own, or end with slashes.
         Err(_) => {
-            text.iter().any(|b| b"/[({;|\"'".contains(b))
-                && read(text, None).is_ok_and(|read| read.marked)
+            let count = |signs: &[u8]| text.iter().filter(|b| signs.contains(b)).count();
+            (count(b"[({") > 1 || count(b"/") > 0) && read(text, None).is_ok_and(|read| read.marked)
         }
     }
 }
@@ -86,11 +87,11 @@ impl Block {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], (from, to): Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[from..to];
-        let plain = page::lines(text).unwrap_or_default();
+        let plain = page::signs(text).unwrap_or_default();
         let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
-        // A start waits for its goal.
-        let waits = self.start && !self.goal;
+        // A start waits for its goal, and a goal for its start.
+        let waits = self.start != self.goal;
         if text.trim_ascii().is_empty() {
             (self.figures, self.each) = (false, false);
             self.empty += 1;
@@ -117,15 +118,17 @@ impl Block {
                 false => Step::On,
             };
         }
-        if page::is_title(plain) {
-            let words = page::words(plain);
-            let names =
-                |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
-            if began && !(waits && names(&GOALS)) {
-                return Step::Before;
-            }
-            self.start |= names(&STARTS) && !page::is_caption(plain);
-            self.goal |= names(&GOALS);
+        let words = page::words(plain);
+        let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
+        let start = names(&STARTS) && !page::is_caption(plain);
+        let other = waits && if self.start { names(&GOALS) } else { start };
+        let title = page::is_title(plain);
+        if began && !other && (title || waits && self.empty > 0) {
+            return Step::Before;
+        }
+        self.start |= start;
+        self.goal |= names(&GOALS);
+        if title {
             self.figures = page::is_figures(plain);
             (self.group, self.empty) = (0, 0);
             self.from = self.from.or(Some(from)).filter(|_| !self.figures);
@@ -137,10 +140,11 @@ impl Block {
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
         let count = self.rows.len();
         let text = &window[row.0..row.1];
-        if count > 0 && self.open == 0 && (self.empty > 0) != self.spaced {
-            let header = count == 1 && self.is_size(window);
+        let paired = self.start || self.goal;
+        if count > 0 && self.open == 0 && (self.empty > 0) != self.spaced && !paired {
             let first = self.rows[0];
-            let like = || words(&window[first.0..first.1]).len() == words(text).len();
+            let like = count == 1 && words(&window[first.0..first.1]).len() == words(text).len();
+            let header = count == 1 && !like && self.is_size(window);
             if self.spaced {
                 // The last row begins a block without empty lines.
                 self.rows.pop();
@@ -150,14 +154,14 @@ impl Block {
                     .map_or(0, |row| window.len().min(row.1 + 1));
                 return Step::Before;
             }
-            if !header && !(count == 1 && like()) {
+            if !header && !like {
                 return Step::Before;
             }
             self.spaced = !header;
         }
         let before = self.open;
         self.open = (self.open + depth(text)).max(0);
-        if self.each || before == 0 && self.open == 0 && !self.start && is_marked(text) {
+        if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
             self.lines = true;
             if count > 0 {
                 return Step::Before;
@@ -167,7 +171,7 @@ impl Block {
         self.from = self.from.or(Some(row.0));
         (self.next, self.empty, self.ruled) = (next, 0, false);
         self.group += 1;
-        let closed = before > 0 && self.open == 0 && !(self.start && !self.goal);
+        let closed = before > 0 && self.open == 0 && self.start == self.goal;
         match closed || self.lines || self.open == 0 && self.rows.len() == MOST_SIDE {
             true => Step::After,
             false => Step::On,

@@ -22,7 +22,7 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{board as usual, squarest, MOST_SIDE};
 use crate::text::read::pasted::page::{Line, Sign, ARROW, GOALS, STARTS};
 use crate::text::read::pasted::rows::{Field, Rows};
-use crate::text::read::{is_space, plural, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, plural, ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub(crate) use tiles::NOTES;
 
@@ -55,7 +55,7 @@ type Read = Result<Reading, FaultAt>;
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
     let Some(lines) = page::lines(text) else {
-        return Err((0, "not UTF-8".into()));
+        return Err((0, ErrorKind::Cell.said("not UTF-8")));
     };
     if let Some(pair) = one_after_the_other(&lines, size) {
         return Ok(pair);
@@ -83,7 +83,7 @@ pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, F
 /// The fault that says more.
 pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
-        return Err((0, "a comment".into()));
+        return Err((0, ErrorKind::Comment.said("a comment")));
     }
     read(text, size).map_err(|(at, kind)| match plainly(text) && !tells_more(&kind) {
         true => usual,
@@ -102,7 +102,10 @@ fn plainly(text: &[u8]) -> bool {
 
 /// Whether a fault names a way out.
 fn tells_more(kind: &FaultKind) -> bool {
-    matches!(kind, FaultKind::Said(what) if what.contains("cut -d") || what.contains("two readings"))
+    matches!(
+        kind,
+        FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _)
+    )
 }
 
 /// The start and the goal of a text that holds two boards, one after the other: the part of the line up to a space or
@@ -158,7 +161,7 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
     let end = lines.iter().flatten().last().map_or(0, |sign| sign.at);
     let (mut found, mut fault): (Option<Reading>, Option<FaultAt>) = (None, None);
     for cells in cells(&rows) {
-        let read = cells.map_err(|what| (end, what.into()));
+        let read = cells.map_err(|what| (end, ErrorKind::Rows.said(what)));
         match read.and_then(|cells| cells.board(size, end, &rows)) {
             Ok(other)
                 if found
@@ -168,13 +171,13 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
                 let [one, two] =
                     [found.unwrap_or(other.clone()), other].map(|read| read.board.line());
                 let what = format!("two readings: {one} or {two}; write the one that is meant");
-                return Err((0, what.into()));
+                return Err((0, ErrorKind::Readings.said(what)));
             }
             Ok(read) => found = found.or(Some(read)),
             Err(why) => fault = fault.or(Some(why)),
         }
     }
-    found.ok_or(fault.unwrap_or((0, "no board".into())))
+    found.ok_or(fault.unwrap_or((0, ErrorKind::Empty.said("no board"))))
 }
 
 /// All ways to find cells of equal rows.
@@ -285,6 +288,7 @@ impl Cells {
         let Some(shape) = shape else {
             let hint = column_too_many(&self.fields).filter(|_| self.rows.is_none());
             let cells = plural(count as u64, "cell");
+            let kind = hint.as_ref().map_or(ErrorKind::Size, |_| ErrorKind::Column);
             let what = match (self.rows, size, hint) {
                 (.., Some(hint)) => format!("{cells}: {hint}"),
                 (Some(rows), ..) => format!(
@@ -295,11 +299,10 @@ impl Cells {
                 (None, Some(size), _) => format!("{cells} where {size} are needed"),
                 _ => format!("{cells} make no board of two rows or more"),
             };
-            return Err((end, what.into()));
+            return Err((end, kind.said(what)));
         };
         let tiles = tiles::tiles(&self.fields, shape, self.rows.is_none() && size.is_none());
-        let (tiles, notes) =
-            tiles.map_err(|(at, what)| (self.fields[at].at, FaultKind::from(what)))?;
+        let (tiles, notes) = tiles.map_err(|(at, what)| (self.fields[at].at, what))?;
         let board = LineBoard::new(shape, tiles);
         let marked = self.rows.is_some() && (rows.marked || rows.rows.len() == 1);
         Ok(Reading {
@@ -464,10 +467,10 @@ fn side_by_side(lines: &[Line], size: Option<Shape>) -> Result<Option<Reading>, 
         return match (read.next(), read.next()) {
             (Some(start), Some(goal)) if count == 2 => Ok(start.towards(goal)),
             (start, _) if shown => Ok(start),
-            _ => Err((
-                0,
-                format!("{count} boards side by side: two are a start and its goal").into(),
-            )),
+            _ => {
+                let what = format!("{count} boards side by side: two are a start and its goal");
+                Err((0, ErrorKind::Size.said(what)))
+            }
         };
     }
     Ok(None)

@@ -54,8 +54,15 @@ fn plain(c: char) -> char {
     }
 }
 
-/// The lines of a text with plain signs; `None` if it is not UTF-8.
+/// The lines of a text with plain signs and without code; `None` if it is not UTF-8.
 pub(super) fn lines(text: &[u8]) -> Option<Vec<Line>> {
+    let mut lines = signs(text)?;
+    code(&mut lines);
+    Some(lines)
+}
+
+/// The lines of a text with plain signs; `None` if it is not UTF-8.
+pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     let text = std::str::from_utf8(text).ok()?;
     let mut lines = vec![Line::new()];
     for (at, c) in text.char_indices() {
@@ -73,7 +80,6 @@ pub(super) fn lines(text: &[u8]) -> Option<Vec<Line>> {
         quotes(line);
         comment(line);
     }
-    code(&mut lines);
     Some(lines)
 }
 
@@ -287,17 +293,17 @@ const TITLES: [&str; 22] = [
 pub(super) const GOALS: [&str; 5] = ["goal", "target", "final", "desired", "destination"];
 pub(super) const STARTS: [&str; 4] = ["initial", "start", "begin", "source"];
 
-/// The words of a line in small letters, each with its column.
+/// The words of a line in small letters, each with its column. Letters beside digits are no words.
 pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
-    let mut words: Vec<(usize, String)> = Vec::new();
-    for (i, sign) in line.iter().enumerate() {
-        match words.last_mut() {
-            _ if !sign.c.is_alphabetic() => {}
-            Some((from, word)) if *from + word.chars().count() == i => {
-                word.extend(sign.c.to_lowercase());
-            }
-            _ => words.push((i, sign.c.to_lowercase().collect())),
+    let (mut words, mut at) = (Vec::new(), 0);
+    for part in line.split(|sign| !sign.c.is_alphanumeric()) {
+        if !part.is_empty() && part.iter().all(|sign| sign.c.is_alphabetic()) {
+            words.push((
+                at,
+                part.iter().flat_map(|sign| sign.c.to_lowercase()).collect(),
+            ));
         }
+        at += part.len() + 1;
     }
     words
 }
@@ -313,10 +319,8 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     let numbers = line.split(|sign| !sign.c.is_ascii_digit());
     let numbers: Vec<usize> = numbers.map(<[Sign]>::len).filter(|&n| n > 0).collect();
     let code = line.iter().any(|sign| matches!(sign.c, '[' | ']' | EMPTY));
-    let named = sound.len() > 1
-        || words.len() > 1
-        || line.iter().any(|sign| sign.c == ':')
-        || sound.iter().any(|(_, word)| known(word));
+    let text: String = line.iter().map(|sign| sign.c).collect();
+    let named = text.trim().contains([' ', ':']) || sound.iter().any(|(_, word)| known(word));
     let few = numbers.len() <= sound.len() && numbers.iter().all(|&digits| digits < 4);
     is_caption(line) || !sound.is_empty() && named && !code && (few || sound.len() > 2)
 }

@@ -81,6 +81,12 @@ impl Rows {
         }
         let marked = slashed || one_line && parts.len() > 1;
         let mut rows: Vec<Row> = parts.into_iter().map(row).collect();
+        // Only if all rows begin with a tab it may be punctuation.
+        let unsure = |row: &Row| row.fields.first().is_some_and(|field| !field.sure);
+        if rows.len() > 1 && !rows.iter().all(unsure) {
+            let firsts = rows.iter_mut().filter_map(|row| row.fields.first_mut());
+            firsts.for_each(|field| field.sure = true);
+        }
         without_dashes(&mut rows);
         // Lines of bars around nothing make the cells of a drawing higher.
         let padding =

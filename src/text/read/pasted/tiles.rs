@@ -1,9 +1,9 @@
 //! What the cells of a board mean: which tile, or the blank.
 
 use crate::puzzle::{Shape, FIXED};
-use crate::text::read::number;
 use crate::text::read::pasted::page::{FILLED, NOTHING, SQUARE};
 use crate::text::read::pasted::rows::Field;
+use crate::text::read::{number, ErrorKind, FaultKind};
 
 /// Signs of the blank that `lines` has always known, besides 0.
 const BLANKS: [&str; 6] = ["x", "X", "_", "#", "*", "."];
@@ -59,7 +59,7 @@ fn cell(text: &str) -> Cell {
 }
 
 /// Why cells are no board: a field, and the reason.
-pub(super) type Wrong = (usize, String);
+pub(super) type Wrong = (usize, FaultKind);
 
 /// The tiles of cells, the blank 0, and the notes about their reading. `flat`: whether the board has no rows.
 ///
@@ -79,11 +79,14 @@ pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u
         Cell::Fixed => Some(u32::from(FIXED)),
         _ => None,
     };
-    // Another sign for the blank, if there is one.
-    let other = |cell: &Cell| match *cell {
+    let gap = |cell: &Cell| match *cell {
         Cell::Nothing => Some(0),
-        Cell::Letter(letter, true) if !matches!(letter, b'x' | b'X') => Some(0),
         _ => usual(cell),
+    };
+    // A letter for the blank.
+    let other = |cell: &Cell| match *cell {
+        Cell::Letter(letter, true) if !matches!(letter, b'x' | b'X') => Some(0),
+        _ => gap(cell),
     };
     // Tiles from 0, beside a blank that is not 0.
     let from_0 = |cell: &Cell| match *cell {
@@ -109,8 +112,9 @@ pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u
     };
     let square = |cells: usize| cells.isqrt().pow(2) == cells;
     let rows_may_follow = flat && (count < 9 || square(count + 1));
-    let readings: [(&dyn Fn(&Cell) -> Option<u32>, u8, bool); 5] = [
+    let readings: [(&dyn Fn(&Cell) -> Option<u32>, u8, bool); 6] = [
         (&usual, 0, true),
+        (&gap, 0, true),
         (&other, 0, true),
         (&from_0, FROM_0, fields.iter().all(|field| field.sure)),
         (&largest, LARGEST, !rows_may_follow),
@@ -144,29 +148,38 @@ fn whole(values: &[u32]) -> Option<Vec<u16>> {
 /// What is wrong with cells of these values.
 fn wrong(fields: &[Field], values: &[Option<u32>], shape: Shape) -> Wrong {
     let cells = values.len();
-    let saw = |what: String| format!("a {shape} board, {cells} cells: {what}");
+    let blank = match values.contains(&Some(0)) {
+        true => "",
+        false => ", no blank",
+    };
+    let saw = |at: usize, kind: ErrorKind, what: &str| {
+        let what = format!("a {shape} board: {what}, {cells} cells{blank}");
+        (at, kind.said(what))
+    };
+    let fixed = Some(u32::from(FIXED));
+    let text = |at: usize| &fields[at].text;
     if let Some(at) = values.iter().position(Option::is_none) {
-        let text = &fields[at].text;
-        return (at, saw(format!("`{text}` is not a cell")));
+        return saw(
+            at,
+            ErrorKind::Cell,
+            &format!("`{}` is not a cell", text(at)),
+        );
     }
-    let blank = match values.iter().filter(|&&value| value == Some(0)).count() {
-        0 => ", and there is no blank",
-        _ => "",
-    };
-    let twice =
-        |&at: &usize| values[..at].contains(&values[at]) && values[at] != Some(FIXED.into());
-    let large = |&at: &usize| {
-        values[at].is_some_and(|value| value as usize >= cells && value != FIXED.into())
-    };
-    if let Some(at) = (0..cells).find(|at| twice(at)) {
+    let twice = |&at: &usize| values[at] != fixed && values[..at].contains(&values[at]);
+    let large = |&at: &usize| values[at] != fixed && values[at] >= Some(cells as u32);
+    if let Some(at) = (0..cells).find(twice) {
         let what = match values[at] {
             Some(0) => "the blank appears twice".into(),
-            _ => format!("{} appears twice{blank}", fields[at].text),
+            _ => format!("{} appears twice", text(at)),
         };
-        return (at, saw(what));
+        return saw(at, ErrorKind::Twice, &what);
     }
-    if let Some(at) = (0..cells).find(|at| large(at)) {
-        return (at, saw(format!("{} is too large{blank}", fields[at].text)));
+    match (0..cells).find(large) {
+        Some(at) => saw(
+            at,
+            ErrorKind::TooLarge,
+            &format!("{} is too large", text(at)),
+        ),
+        None => saw(0, ErrorKind::NoBlank, "all tiles are there"),
     }
-    (0, saw("there is no blank".into()))
 }
