@@ -31,7 +31,7 @@ pub(crate) static STATS: Command = Command {
     summary: "how far boards are from their goal",
     about: "Without FILE it counts all boards of a shape by their distance from the goal: of 3 x 3, or of any shape of up to \
             12 cells. The 239,500,800 boards of 3 x 4 take about 10 s of one core and 61 MB.\n\n\
-            With FILE (`-` is standard input), or one BOARD, it solves the boards there, one per line as in `lines`, and shows nodes, \
+            With FILE (`-` is standard input), or one BOARD, it solves the boards there, read as in `show`, and shows nodes, \
             bounds and seconds too: the mean per board in the table, sums in JSON and CSV.",
     options: &[&OptionGroup {
         title: "",

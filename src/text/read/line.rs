@@ -28,7 +28,7 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     if let Some(board) = board_of_numbers(line, size) {
         return Ok(board);
     }
-    if line.iter().any(is_separator) && parentheses_fit(line) {
+    if line.iter().any(is_separator) && parentheses_fit(line) && !has_empty_cell(line) {
         let rows = plain_board(&without_punctuation(line, true), size);
         return rows.or_else(|fault| {
             plain_board(&without_punctuation(line, false), size).map_err(|_| fault)
@@ -80,6 +80,12 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
     let pieces = tiles.iter().map(|&tile| ((), tile.into()));
     let wrong = first_wrong(tiles.len(), pieces);
     wrong.is_none().then(|| LineBoard::new(shape, tiles))
+}
+
+/// Whether a line has an empty cell: `[]`, or one pair of commas with nothing between them.
+fn has_empty_cell(line: &[u8]) -> bool {
+    let count = |of: &[u8; 2]| line.windows(2).filter(|two| two == of).count();
+    count(b",,") == 1 || count(b"[]") + count(b"()") > 0
 }
 
 /// Whether each opening parenthesis has a closing one, and no word contains either.

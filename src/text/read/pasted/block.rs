@@ -5,10 +5,10 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
-use crate::text::read::pasted::{numbers, read, Reading};
-use crate::text::read::{Cursor, FaultAt};
+use crate::text::read::pasted::{numbers, pasted, read, Reading};
+use crate::text::read::{Cursor, FaultAt, LineBoard};
 use std::collections::BTreeSet;
-use std::io::Result;
+use std::io;
 
 /// Where a part of the window begins and ends.
 type Part = (usize, usize);
@@ -25,7 +25,7 @@ pub(crate) struct Block {
     pub lines: bool,
     /// Whether that is so for a line before the block.
     each: bool,
-    /// Whether a title has named a start, and whether one has named a goal.
+    /// Whether the text has named a start, and whether it has named a goal.
     start: bool,
     goal: bool,
     /// The number of brackets that are open.
@@ -40,7 +40,17 @@ pub(crate) struct Block {
     figures: bool,
 }
 
+/// What a block holds.
+pub(crate) enum Boards {
+    /// Nothing, or words from a place on.
+    None(Option<usize>),
+    One(Result<Reading, FaultAt>),
+    /// Boards one after the other, or faults.
+    Several(Vec<Part>),
+}
+
 /// Whether a block goes on.
+#[derive(PartialEq, Eq)]
 enum Step {
     On,
     /// It ended with the line before.
@@ -49,44 +59,56 @@ enum Step {
     After,
 }
 
-/// How many brackets a text opens more than it closes.
-fn depth(text: &[u8]) -> i32 {
-    let sign = |b: &u8| match b {
-        b'[' | b'(' | b'{' => 1,
-        b']' | b')' | b'}' => -1,
-        _ => 0,
+/// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
+/// up to an empty one.
+pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<Block> {
+    let (most, mut at) = (cursor.largest(), 0);
+    let mut block = Block {
+        each,
+        ..Block::default()
     };
-    text.iter().map(sign).sum()
+    while let Some((end, next)) = line(cursor, at, most)? {
+        let step = block.take(cursor.window(), (at, end), next, size);
+        if block.rows.is_empty() && step != Step::Before {
+            block.next = next;
+        }
+        if step != Step::On || end == most {
+            break;
+        }
+        at = next;
+    }
+    Ok(block)
 }
 
-/// The number of cells of a row without drawings.
-fn words(text: &[u8]) -> Vec<&[u8]> {
-    let between = |b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b);
-    let words = text.split(between).filter(|word| !word.is_empty());
-    words.collect()
+/// The number of these signs in a text.
+fn count(text: &[u8], signs: &[u8]) -> i32 {
+    text.iter().filter(|b| signs.contains(b)).count() as i32
+}
+
+/// The words of a row without drawings; of a single word, its characters.
+fn cells(text: &[u8]) -> Vec<&[u8]> {
+    let words = text.split(|b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b));
+    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    match words[..] {
+        [word] => word.chunks(1).collect(),
+        _ => words,
+    }
 }
 
 /// Whether a line is a whole board with its rows marked.
 fn is_marked(text: &[u8]) -> bool {
-    let other = |shape: Shape| {
-        [Shape::new(2, 2), Shape::new(2, 3)]
-            .into_iter()
-            .find(|&o| o.cells() != shape.cells())
-    };
     match board(text, None) {
-        Ok(found) => board(text, other(found.shape)).is_ok(),
-        // Rows are in brackets of their own, or end with slashes.
-        Err(_) => {
-            let count = |signs: &[u8]| text.iter().filter(|b| signs.contains(b)).count();
-            (count(b"[({") > 1 || count(b"/") > 0) && read(text, None).is_ok_and(|read| read.marked)
-        }
+        // A size matters only without rows.
+        Ok(found) => board(text, Some(Shape::new(2, 2 + found.shape.cells() / 2))).is_ok(),
+        Err(_) if count(text, b"[({") < 2 && count(text, b"/") == 0 => false,
+        Err(_) => read(text, None).is_ok_and(|read| read.marked),
     }
 }
 
 impl Block {
     /// Takes the line at a place of the window, or ends before it.
-    fn take(&mut self, window: &[u8], (from, to): Part, next: usize, size: Option<Shape>) -> Step {
-        let text = &window[from..to];
+    fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
+        let text = &window[row.0..row.1];
         let plain = page::signs(text).unwrap_or_default();
         let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
@@ -95,27 +117,28 @@ impl Block {
         if text.trim_ascii().is_empty() {
             (self.figures, self.each) = (false, false);
             self.empty += 1;
-            let on = !began
-                || self.open > 0
-                || waits
-                || self.empty == 1 && self.may_be_spaced(window, size);
+            let spaced = self.empty == 1 && self.may_be_spaced(window, size);
+            let on = !began || self.open > 0 || waits || spaced;
             return if on { Step::On } else { Step::Before };
         }
-        if self.figures || page::is_comment(text) && board(text, size).is_err() {
+        let comment = page::is_comment(text) && board(text, size).is_err();
+        // Bars around nothing make the cells of a drawing higher.
+        let padding = plain
+            .iter()
+            .all(|sign| sign.c == '|' || sign.c.is_whitespace());
+        if self.figures || comment || padding {
             return Step::On;
         }
         if page::is_rule(plain) {
-            let ends = began && (self.ruled || self.group > 1);
+            let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
             self.ruled = began;
-            let closes = ends && self.group > 1;
-            self.group = 0;
-            if closes {
+            if group > 1 {
                 self.next = next;
             }
-            return match ends && !waits {
-                true if closes => Step::After,
-                true => Step::Before,
-                false => Step::On,
+            return match began && !waits {
+                true if group > 1 => Step::After,
+                true if ruled => Step::Before,
+                _ => Step::On,
             };
         }
         let words = page::words(plain);
@@ -128,23 +151,19 @@ impl Block {
         }
         self.start |= start;
         self.goal |= names(&GOALS);
-        if title {
-            self.figures = page::is_figures(plain);
-            (self.group, self.empty) = (0, 0);
-            self.from = self.from.or(Some(from)).filter(|_| !self.figures);
-            return Step::On;
+        if !title {
+            return self.take_row(window, row, next);
         }
-        self.take_row(window, (from, to), next)
+        self.figures = page::is_figures(plain);
+        (self.group, self.empty) = (0, 0);
+        self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
+        Step::On
     }
 
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
-        let count = self.rows.len();
-        let text = &window[row.0..row.1];
-        let paired = self.start || self.goal;
-        if count > 0 && self.open == 0 && (self.empty > 0) != self.spaced && !paired {
-            let first = self.rows[0];
-            let like = count == 1 && words(&window[first.0..first.1]).len() == words(text).len();
-            let header = count == 1 && !like && self.is_size(window);
+        let (text, count_before) = (&window[row.0..row.1], self.rows.len());
+        let (paired, apart) = (self.start || self.goal, self.empty > 0);
+        if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
             if self.spaced {
                 // The last row begins a block without empty lines.
                 self.rows.pop();
@@ -154,16 +173,17 @@ impl Block {
                     .map_or(0, |row| window.len().min(row.1 + 1));
                 return Step::Before;
             }
-            if !header && !like {
+            let first = &window[self.rows[0].0..self.rows[0].1];
+            self.spaced = cells(first).len() == cells(text).len();
+            if count_before > 1 || !self.spaced && !self.is_size(window) {
                 return Step::Before;
             }
-            self.spaced = !header;
         }
         let before = self.open;
-        self.open = (self.open + depth(text)).max(0);
+        self.open = (before + count(text, b"[({") - count(text, b"])}")).max(0);
         if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
             self.lines = true;
-            if count > 0 {
+            if count_before > 0 {
                 return Step::Before;
             }
         }
@@ -171,8 +191,8 @@ impl Block {
         self.from = self.from.or(Some(row.0));
         (self.next, self.empty, self.ruled) = (next, 0, false);
         self.group += 1;
-        let closed = before > 0 && self.open == 0 && self.start == self.goal;
-        match closed || self.lines || self.open == 0 && self.rows.len() == MOST_SIDE {
+        let closed = before > 0 && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        match self.lines || closed && self.open == 0 {
             true => Step::After,
             false => Step::On,
         }
@@ -180,9 +200,11 @@ impl Block {
 
     /// Whether the only row so far is the size of the board below it.
     fn is_size(&self, window: &[u8]) -> bool {
-        let text = |&(from, to): &Part| page::lines(&window[from..to]);
-        let line = self.rows.first().and_then(text);
-        line.is_some_and(|line| numbers(&line[0]).is_some())
+        let lines = self
+            .rows
+            .first()
+            .and_then(|&(from, to)| page::lines(&window[from..to]));
+        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
     }
 
     /// Whether an empty line may be between two rows of a board.
@@ -190,62 +212,46 @@ impl Block {
         let [(from, to)] = self.rows[..] else {
             return self.spaced;
         };
-        let text = &window[from..to];
-        self.is_size(window) || board(text, size).map_or(true, |board| board.tiles.len() < 9)
+        let small = |board: LineBoard| board.tiles.len() < 9;
+        self.is_size(window) || board(&window[from..to], size).map_or(true, small)
     }
 
-    /// The lengths in lines of the boards of the block; or its only board.
+    /// What the block holds.
     pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> Boards {
-        let Some(from) = self.from.filter(|_| !self.rows.is_empty()) else {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return Boards::None(self.from);
         };
-        let rows: Vec<&[u8]> = self
+        let rows = self
             .rows
             .iter()
-            .map(|&(from, to)| window[from..to].trim_ascii())
-            .collect();
-        let apart = || Boards::Several(self.rows.clone());
-        if self.lines {
-            return apart();
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        let rows: Vec<&[u8]> = rows.collect();
+        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
+        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
+        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        if self.lines || alone && joined(&rows, size).is_err() {
+            return Boards::Several(self.rows.clone());
         }
-        let text = &window[from..self.rows.last().map_or(from, |row| row.1)];
-        let place = |(at, kind): FaultAt| (from + at, kind);
-        if let [row] = rows[..] {
-            let usual = board(row, size)
+        let text = &window[from..last.1];
+        let found = match joined(&rows, size) {
+            Ok(board) => Ok(board.into()),
+            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
+            Err(_) => board(text, size)
                 .map(Reading::from)
-                .or_else(|_| read(text, size));
-            return Boards::One(usual.map_err(place));
-        }
-        if let Ok(board) = joined(&rows, size) {
-            return Boards::One(Ok(board.into()));
-        }
-        let alone: Vec<Option<Shape>> = rows
-            .iter()
-            .map(|row| board(row, size).ok().map(|board| board.shape))
-            .collect();
-        if alone
-            .iter()
-            .all(|shape| shape.is_some() && *shape == alone[0])
-        {
-            return apart();
-        }
-        let whole = match read(text, size) {
+                .or_else(|fault| pasted(text, size, fault)),
+        };
+        let fault = match found {
             Ok(read) => return Boards::One(Ok(read)),
-            Err(fault) => fault,
+            Err((at, kind)) => (from + at, kind),
         };
         if let Some(parts) = self.parts(&rows, size) {
             return Boards::Several(parts);
         }
-        let alone = rows.iter().filter_map(|row| {
-            board(row, size)
-                .ok()
-                .map(Reading::from)
-                .or_else(|| read(row, size).ok())
-        });
-        let shapes: BTreeSet<Shape> = alone.map(|read| read.board.shape).collect();
-        match shapes.len() == 1 && !are_rows(&rows) {
-            true => apart(),
-            false => Boards::One(Err(place(whole))),
+        let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
+        let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
+        match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
+            true => Boards::Several(self.rows.clone()),
+            false => Boards::One(Err(fault)),
         }
     }
 
@@ -254,14 +260,8 @@ impl Block {
         let (mut parts, mut at) = (Vec::new(), 0);
         while at < rows.len() {
             let mut seen = BTreeSet::new();
-            let mut new = |row: &&[u8]| {
-                let cells = words(row);
-                let cells: Vec<&[u8]> = if cells.len() == 1 {
-                    cells[0].chunks(1).collect()
-                } else {
-                    cells
-                };
-                cells
+            let mut new = |row: &[u8]| {
+                cells(row)
                     .iter()
                     .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
             };
@@ -276,56 +276,20 @@ impl Block {
     }
 }
 
-/// What a block holds.
-pub(crate) enum Boards {
-    /// Nothing, or words from a place on.
-    None(Option<usize>),
-    One(std::result::Result<Reading, FaultAt>),
-    /// Boards one after the other, or faults.
-    Several(Vec<Part>),
-}
-
 /// The board whose rows these are, in a usual spelling.
-fn joined(
-    rows: &[&[u8]],
-    size: Option<Shape>,
-) -> std::result::Result<crate::text::read::LineBoard, FaultAt> {
-    let rows: Vec<&[u8]> = rows
-        .iter()
-        .map(|row| row.strip_suffix(b"/").unwrap_or(row))
-        .collect();
-    board(&rows.join(&b'/'), size)
-}
-
-/// Whether lines look like the rows of one board: they have the same number of cells, and few of these are there twice.
-fn are_rows(rows: &[&[u8]]) -> bool {
-    let cells: Vec<Vec<&[u8]>> = rows.iter().map(|row| words(row)).collect();
-    let all: usize = cells.iter().map(Vec::len).sum();
-    let different: BTreeSet<&[u8]> = cells.iter().flatten().copied().collect();
-    4 * different.len() > 3 * all
-}
-
-/// The next block; without rows if there is none. The cursor stays where it is.
-/// `each`: whether each line is a board, up to an empty one.
-pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> Result<Block> {
-    let most = cursor.largest();
-    let mut block = Block {
-        each,
-        ..Block::default()
-    };
-    let mut at = 0;
-    while let Some((end, next)) = line(cursor, at, most)? {
-        let step = block.take(cursor.window(), (at, end), next, size);
-        if matches!(step, Step::Before) {
-            return Ok(block);
+fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    match rows {
+        [row] => board(row, size),
+        _ => {
+            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
+            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
         }
-        if block.rows.is_empty() {
-            block.next = next;
-        }
-        if matches!(step, Step::After) || end == most {
-            return Ok(block);
-        }
-        at = next;
     }
-    Ok(block)
+}
+
+/// Whether lines look like the rows of one board: few of their cells are there twice.
+fn are_rows(rows: &[&[u8]]) -> bool {
+    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
+    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
+    4 * different.len() > 3 * cells.len()
 }

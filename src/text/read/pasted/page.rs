@@ -56,9 +56,13 @@ fn plain(c: char) -> char {
 
 /// The lines of a text with plain signs and without code; `None` if it is not UTF-8.
 pub(super) fn lines(text: &[u8]) -> Option<Vec<Line>> {
-    let mut lines = signs(text)?;
-    code(&mut lines);
-    Some(lines)
+    let mut all = signs(text)?.join(&Sign { c: '\n', at: 0 });
+    code(&mut all);
+    Some(
+        all.split(|sign| sign.c == '\n')
+            .map(<[Sign]>::to_vec)
+            .collect(),
+    )
 }
 
 /// The lines of a text with plain signs; `None` if it is not UTF-8.
@@ -68,199 +72,139 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     for (at, c) in text.char_indices() {
         match c {
             '\n' => lines.push(Line::new()),
-            '\u{feff}' => {}
-            _ => lines[..].last_mut()?.push(Sign { c: plain(c), at }),
+            _ => lines.last_mut()?.push(Sign { c: plain(c), at }),
         }
     }
-    for line in &mut lines {
-        escapes(line);
-        pairs(line, ['-', '>'], [ARROW, ' ']);
-        pairs(line, ['=', '>'], [ARROW, ' ']);
-        pairs(line, ['*', '*'], [' ', ' ']);
-        quotes(line);
-        comment(line);
-    }
+    lines.iter_mut().for_each(clean);
     Some(lines)
 }
 
-/// Replaces two signs in a row, wherever they are.
-fn pairs(line: &mut Line, of: [char; 2], to: [char; 2]) {
-    for i in 1..line.len() {
-        if [line[i - 1].c, line[i].c] == of {
-            (line[i - 1].c, line[i].c) = (to[0], to[1]);
-        }
-    }
-}
-
-/// Line ends in the notation of programs end rows.
-fn escapes(line: &mut Line) {
-    pairs(line, ['\\', 'r'], [' ', ' ']);
-    pairs(line, ['\\', 'n'], ['/', ' ']);
-    pairs(line, ['\\', 't'], ['\t', ' ']);
-}
+/// Pairs of signs, and what each stands for: arrows, bold cells, and line ends in the notation of programs.
+const PAIRS: [(&str, [char; 2]); 6] = [
+    ("->", [ARROW, ' ']),
+    ("=>", [ARROW, ' ']),
+    ("**", [' ', ' ']),
+    ("\\r", [' ', ' ']),
+    ("\\n", ['/', ' ']),
+    ("\\t", ['\t', ' ']),
+];
 
 fn blank(line: &mut [Sign]) {
     line.iter_mut().for_each(|sign| sign.c = ' ');
 }
 
-/// Removes quotes; nothing between two is an empty cell.
-fn quotes(line: &mut Line) {
+/// Replaces pairs of signs, quotes and comments in a line.
+fn clean(line: &mut Line) {
+    for i in 1..line.len() {
+        let two = [line[i - 1].c, line[i].c];
+        if let Some((_, to)) = PAIRS.iter().find(|(pair, _)| pair.chars().eq(two)) {
+            (line[i - 1].c, line[i].c) = (to[0], to[1]);
+        }
+    }
+    // A line of quotes surrounds a text; nothing between two quotes is an empty cell.
+    let all = line.len() > 2 && line.iter().all(|sign| sign.c == '"');
     let marks: Vec<usize> = (0..line.len()).filter(|&i| line[i].c == '"').collect();
     for pair in marks.chunks(2) {
-        let &[from, to] = pair else {
-            line[pair[0]].c = ' ';
-            break;
-        };
-        let nothing = line[from + 1..to].iter().all(|sign| sign.c == ' ');
-        line[from].c = if nothing { EMPTY } else { ' ' };
-        line[to].c = ' ';
+        let (from, to) = (pair[0], pair[pair.len() - 1]);
+        let nothing = from < to && line[from + 1..to].iter().all(|sign| sign.c == ' ');
+        line[from].c = if nothing && !all { EMPTY } else { ' ' };
+        line[to].c = if from < to { ' ' } else { line[to].c };
     }
-}
-
-/// Whether signs hold a word of at least so many letters.
-pub(super) fn has_word(line: &[Sign], letters: usize) -> bool {
-    let mut words = line.split(|sign| !sign.c.is_alphabetic());
-    words.any(|word| word.len() >= letters)
-}
-
-/// Removes a comment with words behind something else.
-fn comment(line: &mut Line) {
-    let begins = |i: usize| {
-        let two = line.get(i + 1).map(|sign| sign.c);
-        let mark = match line[i].c {
-            '#' | '%' => true,
-            '/' => matches!(two, Some('/' | '*')),
-            '-' => two == Some('-'),
-            ';' => two == Some(';'),
+    // The sign of a quotation.
+    if let Some(sign) = line.first_mut().filter(|sign| sign.c == '>') {
+        sign.c = ' ';
+    }
+    let comment = |&i: &usize| {
+        let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
+            ('#' | '%', _) | ('/', Some('*')) => true,
+            (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
             _ => false,
         };
-        mark && (i == 0 || line[i - 1].c.is_whitespace()) && has_word(&line[i..], 2)
+        mark && (i == 0 || line[i - 1].c.is_whitespace()) && has_word(&line[i..])
     };
-    if let Some(from) = (0..line.len()).find(|&i| begins(i)) {
+    if let Some(from) = (0..line.len()).find(comment) {
         blank(&mut line[from..]);
     }
 }
 
+/// Whether signs hold a word of two letters or more.
+fn has_word(line: &[Sign]) -> bool {
+    line.windows(2)
+        .any(|two| two.iter().all(|sign| sign.c.is_alphabetic()))
+}
+
 /// Whether a sign may be part of a name in a program.
 fn in_name(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '.' | '!' | '$' | '<' | '>' | '@')
+    c.is_alphanumeric() || "_.!$<>@".contains(c)
 }
 
-/// A pair of brackets, and the cells within it.
-struct Group {
-    from: (usize, usize),
-    to: (usize, usize),
-    cells: usize,
-}
-
-/// Removes what is not the board in a line of a program: names before brackets, and what precedes and follows the only
-/// brackets with several cells.
-fn code(lines: &mut [Line]) {
-    empty_brackets(lines);
-    names(lines);
-    let Some(groups) = groups(lines) else {
-        return;
-    };
-    let large: Vec<&Group> = groups.iter().filter(|group| group.cells >= 4).collect();
-    let (Some(first), Some(last)) = (large.first(), large.last()) else {
-        return;
-    };
-    let (from, to) = (first.from, last.to);
-    let outside = |line: usize, i: usize| (line, i) < from || (line, i) > to;
-    // A number outside that is not part of a name or of small brackets is a cell.
-    let mut depth = 0;
-    for (l, line) in lines.iter().enumerate() {
-        for (i, sign) in line.iter().enumerate() {
-            depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
-            let named = i > 0 && in_name(line[i - 1].c);
-            if outside(l, i) && depth == 0 && sign.c.is_ascii_digit() && !named {
-                return;
+/// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
+/// with several cells. Empty brackets within others are an empty cell.
+fn code(text: &mut [Sign]) {
+    // Outermost brackets: their ends, and the number of cells. Places of numbers outside of them.
+    let mut groups: Vec<(usize, usize, usize)> = Vec::new();
+    let (mut outside, mut depth, mut i) = (Vec::new(), 0, 0);
+    while i < text.len() {
+        let after = |from: usize, of: &dyn Fn(char) -> bool| {
+            let length = text[from..].iter().position(|sign| !of(sign.c));
+            length.map_or(text.len(), |length| from + length)
+        };
+        let end = after(i, &in_name).max(i + 1);
+        let next = after(end, &|c| c == ' ');
+        let mark = text.get(next).map_or('\n', |sign| sign.c);
+        let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
+        let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
+        match text[i].c {
+            '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
+                (text[i].c, text[next].c) = (EMPTY, ' ');
             }
-        }
-    }
-    for (l, line) in lines.iter_mut().enumerate() {
-        for (i, sign) in line.iter_mut().enumerate() {
-            if outside(l, i) {
-                sign.c = ' ';
+            '[' => {
+                if depth == 0 {
+                    groups.push((i, i, 0));
+                }
+                depth += 1;
             }
-        }
-    }
-}
-
-/// Replaces empty brackets within others by an empty cell.
-fn empty_brackets(lines: &mut [Line]) {
-    let mut depth = 0;
-    for line in lines {
-        for i in 0..line.len() {
-            depth += i32::from(line[i].c == '[') - i32::from(line[i].c == ']');
-            let close = line[i + 1..].iter().position(|sign| sign.c != ' ');
-            let close = close
-                .map(|ahead| i + 1 + ahead)
-                .filter(|&j| line[j].c == ']');
-            let apart = i == 0 || !in_name(line[i - 1].c) && line[i - 1].c != ']';
-            if let (true, Some(close)) = (line[i].c == '[' && depth > 1 && apart, close) {
-                (line[i].c, line[close].c) = (EMPTY, ' ');
+            ']' if depth == 0 => return,
+            ']' => {
                 depth -= 1;
+                groups
+                    .iter_mut()
+                    .last()
+                    .into_iter()
+                    .for_each(|group| group.1 = i);
             }
-        }
-    }
-}
-
-/// Removes names before brackets, and named arguments with the comma before them.
-fn names(lines: &mut [Line]) {
-    for line in lines {
-        let mut i = 0;
-        while i < line.len() {
-            let end = line[i..].iter().position(|sign| !in_name(sign.c));
-            let end = end.map_or(line.len(), |length| i + length);
-            let next = line[end..].iter().position(|sign| sign.c != ' ');
-            let next = next.map(|ahead| (end + ahead, line[end + ahead].c));
-            let name = line[i].c.is_alphabetic() && has_word(&line[i..end], 2);
-            match next {
-                Some((at, '[')) if name && at == end => blank(&mut line[i..end]),
-                Some((at, '=')) if name && line[..i].iter().any(|sign| sign.c == '[') => {
-                    let stop = line[at..].iter().position(|s| matches!(s.c, ',' | ']'));
-                    let stop = stop.map_or(line.len(), |length| at + length);
-                    let comma = line[..i].iter().rposition(|sign| sign.c != ' ');
-                    let from = comma.filter(|&c| line[c].c == ',').unwrap_or(i);
-                    blank(&mut line[from..stop]);
-                }
-                _ => {}
+            _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
+            _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
+            _ if name && depth > 0 && mark == '=' => {
+                // A named argument, with the comma before it.
+                let stop = after(next, &|c| c != ',' && c != ']');
+                let comma = text[..i].iter().rposition(|sign| sign.c != ' ');
+                let from = comma.filter(|&comma| text[comma].c == ',').unwrap_or(i);
+                blank(&mut text[from..stop]);
             }
-            i = end.max(i + 1);
-        }
-    }
-}
-
-/// The outermost brackets; `None` if they do not fit each other.
-fn groups(lines: &[Line]) -> Option<Vec<Group>> {
-    let (mut groups, mut depth) = (Vec::new(), 0);
-    for (l, line) in lines.iter().enumerate() {
-        for (i, sign) in line.iter().enumerate() {
-            match sign.c {
-                '[' if depth == 0 => {
-                    depth = 1;
-                    let (from, to) = ((l, i), (l, i));
-                    groups.push(Group { from, to, cells: 0 });
-                }
-                '[' => depth += 1,
-                ']' if depth == 0 => return None,
-                ']' => {
-                    depth -= 1;
-                    groups.last_mut()?.to = (l, i);
-                }
-                c if depth > 0 && is_cell(c) && (i == 0 || !is_cell(line[i - 1].c)) => {
-                    let end = line[i..].iter().position(|sign| !is_cell(sign.c));
-                    let length = end.unwrap_or(line.len() - i);
-                    // A word of more than three signs has a cell in each.
-                    let cells = if length > 3 { length } else { 1 };
-                    groups.last_mut()?.cells += cells;
-                }
-                _ => {}
+            // A word of more than three signs has a cell in each.
+            c if depth > 0 && is_cell(c) => {
+                let cells = if end - i > 3 { end - i } else { 1 };
+                groups
+                    .iter_mut()
+                    .last()
+                    .into_iter()
+                    .for_each(|group| group.2 += cells);
             }
+            c if depth == 0 && c.is_ascii_digit() => outside.push(i),
+            _ => {}
         }
+        i = end;
     }
-    (depth == 0).then_some(groups)
+    groups.retain(|group| group.2 >= 4);
+    let (Some(first), Some(last), 0) = (groups.first(), groups.last(), depth) else {
+        return;
+    };
+    if outside.iter().all(|&i| (first.0..last.1).contains(&i)) {
+        let inside = |i: usize| (first.0..=last.1).contains(&i) || text[i].c == '\n';
+        let code: Vec<usize> = (0..text.len()).filter(|&i| !inside(i)).collect();
+        code.into_iter().for_each(|i| text[i].c = ' ');
+    }
 }
 
 /// Whether a sign may be part of a cell, and separates nothing.
@@ -322,28 +266,26 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     let text: String = line.iter().map(|sign| sign.c).collect();
     let named = text.trim().contains([' ', ':']) || sound.iter().any(|(_, word)| known(word));
     let few = numbers.len() <= sound.len() && numbers.iter().all(|&digits| digits < 4);
-    is_caption(line) || !sound.is_empty() && named && !code && (few || sound.len() > 2)
+    let counted =
+        matches!(&words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
+    is_caption(line) || counted || !sound.is_empty() && named && !code && (few || sound.len() > 2)
 }
 
 /// Whether a line stands above the boards that `show` prints: `start`, `1 r`, `2 d +2`.
 pub(super) fn is_caption(line: &[Sign]) -> bool {
     let text: String = line.iter().map(|sign| sign.c).collect();
-    let mut words = text
+    let words = text
         .split_whitespace()
-        .filter(|&word| word != "+2" && word != "!")
-        .peekable();
-    let start = words.next_if(|&word| word == "start").is_some();
-    let mut steps = 0;
-    while let Some(number) = words.next() {
-        let step = words
-            .next()
-            .is_some_and(|letter| ["u", "d", "l", "r"].contains(&letter));
-        if number.parse::<usize>().is_err() || !step {
-            return false;
+        .filter(|&word| word != "+2" && word != "!");
+    let words: Vec<&str> = words.collect();
+    let steps = words.strip_prefix(&["start"]).unwrap_or(&words);
+    let is_step = |step: &[&str]| match step {
+        [number, letter] => {
+            number.parse::<usize>().is_ok() && ["u", "d", "l", "r"].contains(letter)
         }
-        steps += 1;
-    }
-    start || steps > 0
+        _ => false,
+    };
+    !words.is_empty() && steps.chunks(2).all(is_step)
 }
 
 /// Whether a line stands above the figures that `stats` prints.
@@ -354,20 +296,21 @@ pub(super) fn is_figures(line: &[Sign]) -> bool {
 }
 
 /// Removes a title in front of cells: what precedes a `:` or `=` and has a word.
-pub(super) fn without_title(line: &mut Line) {
+pub(super) fn without_title(mut line: Line) -> Line {
     let first = line.iter().position(|sign| !sign.c.is_whitespace());
     let Some(first) = first.filter(|&i| line[i].c.is_alphabetic()) else {
-        return;
+        return line;
     };
     let mark = line.iter().position(|sign| matches!(sign.c, ':' | '='));
-    let title = mark.filter(|&mark| has_word(&line[first..mark], 2));
+    let title = mark.filter(|&mark| has_word(&line[first..mark]));
     let known = |(_, word): &(usize, String)| TITLES.contains(&word.as_str());
-    let word = words(line).into_iter().next().filter(known);
+    let word = words(&line).into_iter().next().filter(known);
     let word = word.map(|(at, word)| at + word.chars().count());
     let apart = |&end: &usize| line.get(end).is_none_or(|sign| !in_name(sign.c));
     if let Some(end) = title.or(word.filter(apart).map(|end| end - 1)) {
         blank(&mut line[..=end]);
     }
+    line
 }
 
 /// Whether a text consists of a comment only.

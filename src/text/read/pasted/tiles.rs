@@ -4,6 +4,7 @@ use crate::puzzle::{Shape, FIXED};
 use crate::text::read::pasted::page::{FILLED, NOTHING, SQUARE};
 use crate::text::read::pasted::rows::Field;
 use crate::text::read::{number, ErrorKind, FaultKind};
+use std::collections::BTreeSet;
 
 /// Signs of the blank that `lines` has always known, besides 0.
 const BLANKS: [&str; 6] = ["x", "X", "_", "#", "*", "."];
@@ -17,10 +18,11 @@ const OTHERS: [&str; 20] = [
 pub(crate) const NOTES: [&str; 3] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
-    "a row that ends a cell early is read with the blank as its last cell",
+    "a row that ends a cell early has the blank as its last cell",
 ];
 pub(super) const LARGEST: u8 = 1;
 pub(super) const FROM_0: u8 = 2;
+pub(super) const SHORT: u8 = 4;
 
 /// What a cell can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,12 +38,10 @@ enum Cell {
 }
 
 fn cell(text: &str) -> Cell {
-    let text = ["·0", ".0", "."]
-        .iter()
-        .find_map(|end| {
-            text.strip_suffix(end)
-                .filter(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
-        })
+    // Some programs print whole numbers as 1.0 or 1.
+    let whole = text.strip_suffix(".0").or(text.strip_suffix('.'));
+    let text = whole
+        .filter(|digits| number(digits.as_bytes()).is_some())
         .unwrap_or(text);
     let square = text.chars().all(|c| c == SQUARE);
     let filled = |c: char| !text.is_empty() && text.chars().all(|sign| sign == c);
@@ -54,18 +54,26 @@ fn cell(text: &str) -> Cell {
         _ if BLANKS.contains(&text) => Cell::Blank,
         _ if square || OTHERS.contains(&text) => Cell::Nothing,
         _ if NOTHING.contains(&text.to_lowercase().as_str()) => Cell::Nothing,
-        bytes => number(bytes).map_or(Cell::Unknown, Cell::Number),
+        bytes => match number(bytes) {
+            Some(tile) if tile + 1 < u32::from(FIXED) => Cell::Number(tile),
+            _ => Cell::Unknown,
+        },
     }
 }
 
 /// Why cells are no board: a field, and the reason.
 pub(super) type Wrong = (usize, FaultKind);
 
-/// The tiles of cells, the blank 0, and the notes about their reading. `flat`: whether the board has no rows.
+/// The tiles of cells, the blank 0, and the notes about their reading. `shape`: with the number of rows, if they are
+/// marked. `flat`: whether neither rows nor a size are given.
 ///
 /// # Errors
 /// The number of a cell, and what is wrong with the board.
-pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u16>, u8), Wrong> {
+pub(super) fn tiles(
+    fields: &[Field],
+    shape: (Shape, Option<usize>),
+    flat: bool,
+) -> Result<(Vec<u16>, u8), Wrong> {
     let cells: Vec<Cell> = fields.iter().map(|field| cell(&field.text)).collect();
     let single = fields.iter().all(|field| field.text.chars().count() <= 1);
     let count = cells.len();
@@ -103,9 +111,8 @@ pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u
     let letters = |cell: &Cell| match *cell {
         Cell::Letter(letter, blank) => {
             let tile = u32::from(letter.to_ascii_lowercase() - b'a') + 1;
-            Some(tile)
-                .filter(|&tile| (tile as usize) < count)
-                .or(blank.then_some(0))
+            let tile = Some(tile).filter(|&tile| (tile as usize) < count);
+            tile.or(blank.then_some(0))
         }
         Cell::Blank | Cell::Nothing | Cell::Number(0) => Some(0),
         _ => None,
@@ -123,7 +130,10 @@ pub(super) fn tiles(fields: &[Field], shape: Shape, flat: bool) -> Result<(Vec<u
     for (reading, note, allowed) in readings {
         let values: Option<Vec<u32>> = cells.iter().map(reading).collect();
         if let Some(tiles) = values.filter(|_| allowed).and_then(|values| whole(&values)) {
-            return Ok((tiles, note));
+            let short = fields
+                .iter()
+                .any(|field| field.text.is_empty() && !field.sure);
+            return Ok((tiles, if short { note | SHORT } else { note }));
         }
     }
     let values: Vec<Option<u32>> = cells.iter().map(other).collect();
@@ -135,10 +145,8 @@ fn whole(values: &[u32]) -> Option<Vec<u16>> {
     let mut seen = vec![false; values.len()];
     let tile = |&value: &u32| {
         let fixed = value == u32::from(FIXED);
-        let new = fixed
-            || seen
-                .get_mut(value as usize)
-                .is_some_and(|seen| !std::mem::replace(seen, true));
+        let seen = seen.get_mut(value as usize);
+        let new = fixed || seen.is_some_and(|seen| !std::mem::replace(seen, true));
         new.then_some(value as u16)
     };
     let tiles: Option<Vec<u16>> = values.iter().map(tile).collect();
@@ -146,40 +154,38 @@ fn whole(values: &[u32]) -> Option<Vec<u16>> {
 }
 
 /// What is wrong with cells of these values.
-fn wrong(fields: &[Field], values: &[Option<u32>], shape: Shape) -> Wrong {
+fn wrong(fields: &[Field], values: &[Option<u32>], (shape, rows): (Shape, Option<usize>)) -> Wrong {
     let cells = values.len();
-    let blank = match values.contains(&Some(0)) {
-        true => "",
-        false => ", no blank",
-    };
-    let saw = |at: usize, kind: ErrorKind, what: &str| {
-        let what = format!("a {shape} board: {what}, {cells} cells{blank}");
-        (at, kind.said(what))
+    let rows = rows.map_or(String::new(), |rows| format!(" in {rows} rows"));
+    let blank = if values.contains(&Some(0)) {
+        ""
+    } else {
+        ", no blank"
     };
     let fixed = Some(u32::from(FIXED));
-    let text = |at: usize| &fields[at].text;
-    if let Some(at) = values.iter().position(Option::is_none) {
-        return saw(
-            at,
-            ErrorKind::Cell,
-            &format!("`{}` is not a cell", text(at)),
-        );
-    }
-    let twice = |&at: &usize| values[at] != fixed && values[..at].contains(&values[at]);
+    let mut seen = BTreeSet::new();
+    let twice = |&at: &usize| values[at] != fixed && !seen.insert(values[at]);
     let large = |&at: &usize| values[at] != fixed && values[at] >= Some(cells as u32);
-    if let Some(at) = (0..cells).find(twice) {
-        let what = match values[at] {
-            Some(0) => "the blank appears twice".into(),
-            _ => format!("{} appears twice", text(at)),
-        };
-        return saw(at, ErrorKind::Twice, &what);
-    }
-    match (0..cells).find(large) {
-        Some(at) => saw(
+    let strange = values.iter().position(Option::is_none);
+    let (twice, large) = ((0..cells).find(twice), (0..cells).find(large));
+    let text = |at: usize| &fields[at].text;
+    let (at, kind, what) = match (strange, twice, large) {
+        (Some(at), ..) => (at, ErrorKind::Cell, format!("`{}` is not a cell", text(at))),
+        (_, Some(at), _) if values[at] == Some(0) => {
+            (at, ErrorKind::Twice, "the blank appears twice".into())
+        }
+        (_, Some(at), _) => (at, ErrorKind::Twice, format!("{} appears twice", text(at))),
+        (.., Some(at)) => (
             at,
             ErrorKind::TooLarge,
-            &format!("{} is too large", text(at)),
+            format!("{} is too large", text(at)),
         ),
-        None => saw(0, ErrorKind::NoBlank, "all tiles are there"),
-    }
+        _ => (0, ErrorKind::NoBlank, "no tile is wrong".into()),
+    };
+    (
+        at,
+        kind.said(format!(
+            "a {shape} board{rows}: {what}, {cells} cells{blank}"
+        )),
+    )
 }
