@@ -174,6 +174,7 @@ pub use crate::answer::path_finder::{NoSolution, Solution};
 pub use crate::library::puzzle::Puzzle;
 pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
 pub use crate::puzzle::shape::{Move, Order};
+pub use crate::text::read::fault::ErrorKind;
 
 // For `main.rs` and the targets of cargo-fuzz.
 #[cfg(feature = "cli")]

@@ -76,7 +76,7 @@ pub(crate) fn open_or_board(
     open(word, Some(asked)).or_else(|what| {
         let (text, bytes) = (word.to_string_lossy(), word.as_encoded_bytes());
         match format.board(bytes) {
-            Ok(board) => Ok(Input::of_text(board.line().as_bytes())),
+            Ok(board) => Ok(Input::of_text(board.text().as_bytes())),
             // The word is a valid board that does not fit the given goals.
             Err((_, fault)) if board(bytes, None).is_ok() => Err(format!("`{text}`: {fault}")),
             Err((_, fault)) if text.contains(' ') => {

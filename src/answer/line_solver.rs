@@ -84,7 +84,12 @@ pub(crate) struct LineSolver {
     near: Arc<NearSolvers>,
     /// The shape of the last board, and the number of boards in a row that have shared its tables.
     boards: (Shape, u64),
+    /// Solvers for boards with goals of their own, each after its goal.
+    own: Vec<(LineBoard, LineSolver)>,
 }
+
+/// The most goals whose solvers are kept, if boards have goals of their own.
+const MOST_OWN: usize = 4;
 
 impl LineSolver {
     /// A solver that has built nothing yet.
@@ -99,9 +104,27 @@ impl LineSolver {
             runs: RunSolvers::new(resources.memory.clone()),
             near: NearSolvers::new(order, resources.memory.clone()),
             boards: (Shape::new(1, 1), 0),
+            own: Vec::new(),
             options,
             resources,
         }
+    }
+
+    /// The solver for a board with a goal of its own, and the board with the tiles that the solver knows.
+    fn of_own_goal(&mut self, case: &LineBoard) -> Option<(&mut LineSolver, LineBoard)> {
+        let (start, goal) = case.named_by(case.goal.as_ref()?);
+        let known = self.own.iter().position(|(known, _)| *known == goal);
+        let at = known.unwrap_or_else(|| {
+            if self.own.len() == MOST_OWN {
+                self.own.remove(0);
+            }
+            let mut options = self.options.clone();
+            options.format.goals = vec![goal.clone()];
+            let solver = LineSolver::new(options, self.resources.clone());
+            self.own.push((goal, solver));
+            self.own.len() - 1
+        });
+        Some((&mut self.own[at].1, start))
     }
 
     /// A job that counts the runs of a path: of one with the fewest runs, or else of the usual path.
@@ -132,6 +155,14 @@ impl LineSolver {
         Some((solver, board))
     }
 
+    /// Keeps the first board that cannot reach the usual goal, for a remark.
+    fn note_unsolvable(&self, case: &LineBoard) {
+        let format = &self.options.format;
+        if format.is_usual(case) && self.options.ask != LineAsk::Parity {
+            format.unsolvable.get_or_init(|| case.clone());
+        }
+    }
+
     /// A job for a board whose shape has no solver of its own.
     fn near(&mut self, case: &LineBoard) -> NearJob {
         // Each board with fixed cells has tables of its own.
@@ -148,6 +179,9 @@ impl LineSolver {
             _ => Wanted::Path,
         };
         let board = GridBoard::new(case.shape, &case.tiles, &goal.tiles);
+        if options.format.is_usual(case) && !solvable(case, &goal) {
+            self.note_unsolvable(case);
+        }
         NearJob {
             wanted,
             bounded: resources.timed || wanted == Wanted::Shortest,
@@ -165,6 +199,9 @@ impl LineSolver {
         case: &LineBoard,
         given: Option<&LongPath>,
     ) -> Option<Box<dyn Job>> {
+        if let Some((solver, start)) = self.of_own_goal(case) {
+            return solver.job_from(&start, given);
+        }
         if self.options.runs {
             return Some(Box::new(self.run_job(case)));
         }
@@ -198,16 +235,23 @@ pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
 
 impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
+        if let Some((solver, start)) = self.of_own_goal(case) {
+            return solver.solve(&start);
+        }
         if self.options.runs {
             return self.run_job(case).run();
         }
         if self.options.ask == LineAsk::Parity && !case.has_fixed() {
             return Verdict::from(solvable(case, &self.options.format.goal_of(case))).into();
         }
-        match self.solver(case) {
+        let answer = match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
-            None => self.near(case).run(),
+            None => return self.near(case).run(),
+        };
+        if matches!(answer.verdict, Verdict::No) {
+            self.note_unsolvable(case);
         }
+        answer
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
@@ -215,6 +259,7 @@ impl Solver<LineBoard> for LineSolver {
     }
 
     fn entries(&self) -> u64 {
-        self.solvers.entries()
+        let own: u64 = self.own.iter().map(|(_, solver)| solver.entries()).sum();
+        self.solvers.entries() + own
     }
 }

@@ -1,10 +1,12 @@
 //! Inputs with one board per line: the options for their boards, and how `npuzzle lines` answers them.
 
+use crate::answer::line_solver::solvable;
 use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
-use crate::args::{option, Args, OptionRow};
-use crate::puzzle::{GoalRule, Shape};
-use crate::text::read::line::{board, size, MOST_SIDE};
-use crate::text::read::{Framing, LineFormat};
+use crate::args::{flag, option, Args, OptionRow};
+use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
+use crate::text::read::line::{size, MOST_SIDE};
+use crate::text::read::pasted::any_board;
+use crate::text::read::{Framing, LineBoard, LineFormat};
 use crate::text::write::{is_shown, Wording};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -33,13 +35,19 @@ pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
     }
 }
 
+pub(crate) const PAIRS: OptionRow = flag(
+    "--pairs",
+    "two boards one after the other are a start and its goal: two blocks, or two boards on a line of `lines`",
+);
+
 pub(crate) const GOAL: OptionRow = OptionRow {
     repeats: true,
     ..option(
         "--goal",
         "TEXT",
         "the goal of boards of its size, written as boards are; may be given once for each size. For all other sizes \
-         1, 2, ... with the blank last, or with `--goal snail` clockwise round the border, then inwards",
+         1, 2, ... with the blank last, or as a name says: blank-first, snail (clockwise round the border, then inwards), \
+         snake (every second row backwards), columns; ring (3 x 3: 1 2 3/8 0 4/7 6 5). `npuzzle help boards` draws them",
     )
 };
 
@@ -52,6 +60,7 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
     };
     let mut format = LineFormat {
         size: args.text("--size").map(sides).transpose()?,
+        pairs: args.has(PAIRS.name),
         ..LineFormat::default()
     };
     for text in args.values("--goal") {
@@ -62,21 +71,33 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
 }
 
 impl LineFormat {
-    /// Adds a goal as people write it: a board, or `snail` for all sizes.
+    /// Adds a goal as people write it: a board, or a name.
     ///
     /// # Errors
     /// What is wrong with it, after a word for the goal.
     pub(crate) fn add_goal(&mut self, text: &str) -> Result<(), String> {
-        if text == "snail" {
-            self.rule = GoalRule::Snail;
+        if let Some(&(_, rule)) = GOAL_NAMES
+            .iter()
+            .find(|(name, _)| *name == text && text != RING)
+        {
+            self.rule = rule;
             return Ok(());
         }
-        let sized = board(text.as_bytes(), self.size);
-        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let ring = || {
+            let cells = GoalRule::Snail.cells(3, 3).into_iter();
+            LineBoard::new(Shape::new(3, 3), cells.map(|tile| tile as u16).collect())
+        };
+        let named = (text == RING).then(ring);
+        let sized = any_board(text.as_bytes(), self.size);
+        let goal = sized.or_else(|fault| any_board(text.as_bytes(), None).map_err(|_| fault));
+        let goal = named.map_or(goal, Ok);
         let name = |byte: u8| byte.is_ascii_alphabetic() || byte == b'-';
         let is_name = text.len() > 1 && text.bytes().all(name);
         let goal = goal.map_err(|(at, kind)| match is_name {
-            true => format!("`{text}`: a goal is a board, or `snail`"),
+            true => {
+                let names = GOAL_NAMES.map(|(name, _)| name).join(", ");
+                format!("`{text}`: a goal is a board, or one of {names}")
+            }
             false => format!("`{text}`, character {}: {kind}", at + 1),
         })?;
         let Shape { rows, cols } = goal.shape;
@@ -89,6 +110,42 @@ impl LineFormat {
         self.goals.push(goal);
         Ok(())
     }
+}
+
+/// The longest board that is named in a remark.
+const SHOWN: usize = 100;
+
+/// What people should know after a run: which readings of boards were taken, and for which goals an unsolvable board is
+/// solvable.
+pub(crate) fn remarks(format: &LineFormat) -> Vec<String> {
+    let mut remarks: Vec<String> = format.notes().map(String::from).collect();
+    let unsolvable = format.unsolvable.get();
+    let Some(board) = unsolvable.filter(|board| board.tiles.len() <= SHOWN) else {
+        return remarks;
+    };
+    let shape = board.shape;
+    let fits = |&(name, rule): &(&str, GoalRule)| match name {
+        RING => shape == Shape::new(3, 3),
+        // On 3 x 3 that is the ring.
+        _ => rule != GoalRule::Snail || shape != Shape::new(3, 3),
+    };
+    let goals = GOAL_NAMES
+        .iter()
+        .filter(|named| fits(named))
+        .map(|&(name, rule)| {
+            let cells = rule.cells(shape.rows, shape.cols).into_iter();
+            (
+                name,
+                LineBoard::new(shape, cells.map(|tile| tile as u16).collect()),
+            )
+        });
+    let others = goals.filter(|(_, goal)| solvable(board, goal));
+    let others = others.map(|(name, goal)| format!("--goal {name} ({})", goal.line()));
+    let others = others.collect::<Vec<_>>().join(", ");
+    if !others.is_empty() {
+        remarks.push(format!("{} is solvable with {others}", board.line()));
+    }
+    remarks
 }
 
 /// Where the lines of an input end.

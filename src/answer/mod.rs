@@ -27,7 +27,9 @@ pub(crate) mod streams;
 
 pub(crate) use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
 pub(crate) use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
-pub(crate) use lines::{answer_lines, in_runs, line_format, FRAMING, GOAL, METRIC, SIZE};
+pub(crate) use lines::{
+    answer_lines, in_runs, line_format, remarks, FRAMING, GOAL, METRIC, PAIRS, SIZE,
+};
 pub(crate) use moves::{Moves, PuzzleError};
 pub(crate) use notation::{Notation, JSON, NOTATION_OPTIONS, NUMBERS, RUNS, TILES};
 pub(crate) use settings::{

@@ -2,7 +2,7 @@
 
 use crate::answer::move_text::{MoveText, Said, MOST};
 use crate::puzzle::{Move, FIXED, LETTERS};
-use crate::text::read::{FaultAt, LineBoard};
+use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
@@ -139,11 +139,45 @@ impl LineBoard {
 
 /// What is wrong with a board, a goal or moves, in the words of `npuzzle lines`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PuzzleError(pub(crate) String);
+pub struct PuzzleError {
+    pub(crate) what: String,
+    pub(crate) kind: ErrorKind,
+    pub(crate) place: Option<usize>,
+}
+
+impl PuzzleError {
+    /// An error without a place.
+    pub(crate) fn new(kind: ErrorKind, what: String) -> PuzzleError {
+        let place = None;
+        PuzzleError { what, kind, place }
+    }
+
+    /// What kind of error it is.
+    pub fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
+    /// Where in the text it is, in bytes from 0, if it is at one place.
+    pub fn place(&self) -> Option<usize> {
+        self.place
+    }
+}
+
+/// The kind of a fault of a board.
+pub(crate) fn kind_of(fault: &FaultKind) -> ErrorKind {
+    match fault {
+        FaultKind::Board(kind, _) => *kind,
+        FaultKind::Twice(..) | FaultKind::TwiceInLines(..) => ErrorKind::Twice,
+        FaultKind::NoCell(..) => ErrorKind::Cell,
+        FaultKind::TooLarge(..) => ErrorKind::TooLarge,
+        FaultKind::NoShape(_) => ErrorKind::Size,
+        _ => ErrorKind::Move,
+    }
+}
 
 impl Display for PuzzleError {
     fn fmt(&self, f: &mut Formatter) -> Written {
-        f.write_str(&self.0)
+        f.write_str(&self.what)
     }
 }
 
@@ -152,6 +186,10 @@ impl Error for PuzzleError {}
 impl From<FaultAt> for PuzzleError {
     fn from((at, kind): FaultAt) -> PuzzleError {
         let what = kind.to_string().replace("give --goal", "give the goal");
-        PuzzleError(format!("character {}: {what}", at + 1))
+        PuzzleError {
+            what: format!("character {}: {what}", at + 1),
+            kind: kind_of(&kind),
+            place: Some(at),
+        }
     }
 }

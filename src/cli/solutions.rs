@@ -13,7 +13,7 @@ use crate::commands::solution::analyse::{Analyser, Style};
 use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
 use crate::commands::solution::solutions::SolutionFormat;
-use crate::text::read::line::board;
+use crate::text::read::pasted::any_board;
 use crate::text::read::plural;
 use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
@@ -93,7 +93,7 @@ fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
 /// Whether a word is a board, with or without faults, and not the name of a file.
 fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
     let text = word.to_string_lossy();
-    let sound = || board(word.as_encoded_bytes(), format.boards.size).is_ok();
+    let sound = || any_board(word.as_encoded_bytes(), format.boards.size).is_ok();
     !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
 }
 
@@ -112,11 +112,10 @@ fn each_solution(
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
             // A board may have a row on each line of its word.
             let one_line = |text: &[u8]| {
-                text.iter()
-                    .map(|&byte| if byte == b'\n' { b' ' } else { byte })
-                    .collect::<Vec<u8>>()
+                let spaced = |&byte: &u8| if byte == b'\n' { b' ' } else { byte };
+                text.iter().map(spaced).collect::<Vec<u8>>()
             };
-            let read = crate::text::read::line::board(board, format.boards.size);
+            let read = any_board(board, format.boards.size);
             let board = read.map_or_else(|_| one_line(board), |board| board.line().into_bytes());
             [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
         }

@@ -1,9 +1,9 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, Answered, Failure,
-    Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, EFFORT_OPTION, GOAL, JSON,
-    METRIC, NOTATION_OPTIONS, NUMBERS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
+    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, remarks, Answered,
+    Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, EFFORT_OPTION,
+    GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
@@ -37,8 +37,9 @@ const TABLE: Command = Command {
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
             brackets. The blank is one of \
-            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves. A word that names no file \
-            may be a board: npuzzle lines 12345678x\n\n\
+            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves. What is not \
+            spelt so is read as people write boards: code, gaps, drawings of one line (npuzzle help boards). Two boards with `->` \
+            between them are a start and its goal. A word that names no file may be a board: npuzzle lines 12345678x\n\n\
             Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
             the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \
             Boards of more cells, up to 255 x 255, get some path. With fixed cells, the goal has in each other cell the number of its \
@@ -64,6 +65,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 ),
                 SIZE,
                 GOAL,
+                PAIRS,
                 METRIC,
                 EFFORT_OPTION,
                 SHORTEST,
@@ -254,6 +256,11 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     }
     let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
     let exit = each_input(inputs, &reporting, answer);
+    if !args.has("--quiet") {
+        for remark in remarks(&format) {
+            say(&format!("npuzzle lines: {remark}"));
+        }
+    }
     for goal in format.unmet() {
         let shape = goal.shape;
         say(&format!(

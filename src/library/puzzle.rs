@@ -1,10 +1,11 @@
 //! A board and its goal, checked.
 
 use crate::answer::line_solver::solvable;
+use crate::answer::moves::kind_of;
 use crate::answer::PuzzleError;
 use crate::puzzle::{Move, Shape, FIXED};
 use crate::text::read::line::board_of;
-use crate::text::read::{LineBoard, LineFormat};
+use crate::text::read::{ErrorKind, LineBoard, LineFormat};
 use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 
@@ -14,6 +15,8 @@ use std::str::FromStr;
 /// A board is written as for `npuzzle lines`: cells are separated by white space or commas, or each cell is one
 /// character (tiles from 10 on are a, b, ...). Rows end with `/`, `;`, `|` or a line feed. Without row ends the board
 /// is as square as its number of cells allows. The blank is one of `0 x X _ # * .`, and `=` is a cell that never moves.
+/// Everything else is read as people write boards: drawings, lists, a gap for the blank; two boards with `->` between
+/// them are a start and its goal.
 ///
 /// ```
 /// use npuzzle::Puzzle;
@@ -26,6 +29,10 @@ use std::str::FromStr;
 ///
 /// let error = "1 2 3 / 4 4 6 / 7 5 8".parse::<Puzzle>().unwrap_err();
 /// assert_eq!(error.to_string(), "character 11: tile 4 appears twice and the blank is missing");
+/// assert_eq!((error.kind(), error.place()), (npuzzle::ErrorKind::Twice, Some(10)));
+///
+/// let drawn: Puzzle = "+---+---+\n| 1 | 2 |\n+---+---+\n|   | 3 |\n+---+---+\n".parse()?;
+/// assert_eq!(drawn.tiles(), [1, 2, 0, 3]);
 /// # Ok::<(), npuzzle::PuzzleError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
@@ -63,7 +70,7 @@ impl Puzzle {
     pub fn parse(start: &str, goal: Option<&str>) -> Result<Puzzle, PuzzleError> {
         let mut format = LineFormat::default();
         let goal = goal.map_or(Ok(()), |goal| format.add_goal(goal));
-        goal.map_err(|what| PuzzleError(format!("goal {what}")))?;
+        goal.map_err(|what| PuzzleError::new(ErrorKind::Goal, format!("goal {what}")))?;
         Puzzle::new(format.board(start.as_bytes())?, &format)
     }
 
@@ -91,7 +98,7 @@ impl Puzzle {
     ) -> Result<Puzzle, PuzzleError> {
         let board = |tiles: &[u16], what: &str| {
             let board = board_of(Shape { rows, cols }, tiles);
-            board.map_err(|kind| PuzzleError(format!("{what}{kind}")))
+            board.map_err(|kind| PuzzleError::new(kind_of(&kind), format!("{what}{kind}")))
         };
         let start = board(start, "")?;
         let goal = goal.map(|goal| board(goal, "goal: ")).transpose()?;
@@ -100,10 +107,8 @@ impl Puzzle {
             ..LineFormat::default()
         };
         let sound = format.sound(start);
-        Puzzle::new(
-            sound.map_err(|(_, kind)| PuzzleError(kind.to_string()))?,
-            &format,
-        )
+        let sound = sound.map_err(|(_, kind)| PuzzleError::new(kind_of(&kind), kind.to_string()));
+        Puzzle::new(sound?, &format)
     }
 
     fn new(start: LineBoard, format: &LineFormat) -> Result<Puzzle, PuzzleError> {
@@ -113,7 +118,7 @@ impl Puzzle {
                 "a goal of {rows} x {cols} for a board of {} x {}",
                 of.rows, of.cols
             );
-            return Err(PuzzleError(what));
+            return Err(PuzzleError::new(ErrorKind::Goal, what));
         }
         let goal = format.goal_of(&start);
         Ok(Puzzle { start, goal })
@@ -166,7 +171,7 @@ impl Puzzle {
     pub fn after(&self, moves: &[Move]) -> Result<Puzzle, PuzzleError> {
         let start = self.start.after(moves).map_err(|(number, why)| {
             let letter = moves[number - 1];
-            PuzzleError(format!("move {number} (`{letter}`) {why}"))
+            PuzzleError::new(ErrorKind::Move, format!("move {number} (`{letter}`) {why}"))
         })?;
         Ok(Puzzle {
             start,
@@ -177,16 +182,7 @@ impl Puzzle {
     /// Board and goal with each tile named by its place in the goal: all goals with the blank in the same place become
     /// one.
     pub(super) fn renamed(&self) -> (LineBoard, LineBoard) {
-        let blank = self.goal.blank();
-        let name = |(cell, &tile): (usize, &u16)| match tile {
-            0 | FIXED => tile,
-            _ => cell as u16 + u16::from(cell < blank),
-        };
-        let goal = LineBoard {
-            shape: self.goal.shape,
-            tiles: self.goal.tiles.iter().enumerate().map(name).collect(),
-        };
-        (self.start.renamed(&self.goal, &goal), goal)
+        self.start.named_by(&self.goal)
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) use path::{first_paths, LongPath, Path, Slides};
 
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;
-pub(crate) use goal_rule::{Goal, GoalRule};
+pub(crate) use goal_rule::{Goal, GoalRule, GOAL_NAMES, RING};
 pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 

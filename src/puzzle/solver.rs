@@ -39,4 +39,6 @@ pub(crate) enum Strategy {
     /// The board with the smallest sum of depth and Manhattan distance, and of several the one that was added last. A
     /// board that is reached again by fewer moves is added again, and its older entry is skipped.
     Astar,
+    /// IDA* with the Manhattan distance (Korf 1985), whose moves never take back the one before.
+    IterativeDeepening,
 }

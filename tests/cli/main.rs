@@ -22,6 +22,7 @@ mod make;
 mod methods;
 mod notation;
 mod package;
+mod pasted;
 mod play;
 mod race;
 mod read;

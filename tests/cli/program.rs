@@ -122,10 +122,19 @@ pub fn ran(output: Output) -> Ran {
     }
 }
 
-/// The answers to an input that has nothing wrong with it.
+/// The answers to an input that has nothing wrong with it. A remark on the goal that an unsolvable board may have been
+/// meant for is no fault.
 pub fn answers(args: &[&str], input: impl AsRef<[u8]>) -> String {
     let ran = run(args, input);
-    assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{args:?}");
+    let told = ran
+        .err
+        .lines()
+        .filter(|line| !line.contains(" is solvable with --goal "));
+    assert_eq!(
+        (told.collect::<String>().as_str(), ran.code),
+        ("", 0),
+        "{args:?}"
+    );
     ran.out
 }
 

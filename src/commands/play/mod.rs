@@ -5,7 +5,7 @@ pub(crate) mod adviser;
 pub(crate) mod game;
 pub(crate) mod session;
 
-use crate::answer::{line_format, GOAL};
+use crate::answer::{line_format, remarks, GOAL, PAIRS};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::play::game::Game;
 use crate::commands::play::session::{KeyReader, Rules, Session, KEYS};
@@ -14,6 +14,7 @@ use crate::puzzle::{Rng, Shape};
 use crate::text::draw::terminal::{self, Keys};
 use crate::text::read::line::size;
 use crate::text::read::{LineBoard, LineFormat};
+use crate::text::write::say;
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::time::{Duration, Instant, SystemTime};
@@ -38,6 +39,7 @@ q                 quit, as Ctrl-C and Ctrl-D do",
         rows: &[
             option("--size", "RxC", "the size of the board"),
             GOAL,
+            PAIRS,
             flag("--tiles", "letters and arrows are the directions of the tile, not of the blank"),
             option("--shuffle", "N", "new games begin N random moves from the goal, else with any board"),
             option("--seed", "S", "seed of new games, else different ones each time"),
@@ -91,7 +93,11 @@ fn session(args: &Args) -> Result<Session, String> {
         [word] => {
             let text = word.to_string_lossy();
             let fault = |(at, kind)| format!("`{text}`, character {}: {kind}", at + 1);
-            Some(format.board(word.as_encoded_bytes()).map_err(fault)?)
+            let start = format.board(word.as_encoded_bytes()).map_err(fault)?;
+            for remark in remarks(&format) {
+                say(&format!("npuzzle play: {remark}"));
+            }
+            Some(start)
         }
         _ => return Err("play takes one BOARD, written in one word: \"1 2 3/4 5 6/7 0 8\"".into()),
     };

@@ -3,11 +3,13 @@
 use crate::answer::inputs::of_file;
 use crate::answer::{open, quotes_needed, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
 use crate::args::Args;
+use crate::text::read::line::board;
 use crate::text::read::{LineBoard, LineFormat, Next, Reader};
 use crate::text::write::{note_input, Progress};
 use std::error::Error;
 use std::ffi::OsStr;
 use std::fs::File;
+use std::path::Path;
 
 /// Passes each board of the command line to `show`, in order, and `None` for a line that holds none and whose fault was
 /// reported. A word that reads as a board is one, and any other names a file of boards; `-`, or no word at all, is
@@ -27,7 +29,7 @@ pub(crate) fn each_board(
     let inputs: Result<Vec<Input>, String> = inputs.collect();
     for input in inputs.map_err(|what| quotes_needed(&words, format).unwrap_or(what))? {
         let format = LineFormat {
-            joins_rows: true,
+            in_blocks: true,
             ..format.clone()
         };
         let mut reader = Reader::new(Box::new(format), FRAMING, input.source);
@@ -57,20 +59,31 @@ pub(crate) fn each_board(
     Ok(whole)
 }
 
-/// A word as an input of one board, or as an opened file.
+/// A word as an input of one board, or as an opened file. A word in an unusual spelling names a file if there is one.
 fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
     if word == STANDARD {
-        return open(word, Some(("show", "boards, one per line")));
+        return open(
+            word,
+            Some(("show", "boards; an empty line ends a board of rows")),
+        );
     }
     let text = word.to_string_lossy().into_owned();
-    let fault = match format.board(word.as_encoded_bytes()) {
+    let bytes = word.as_encoded_bytes();
+    let usual = board(bytes, format.size).is_ok() || !Path::new(word).exists();
+    let read = match usual {
+        true => format.board(bytes),
+        false => Err((0, "unusual".into())),
+    };
+    let fault = match read {
         // As the only board of its input it needs no progress line.
         Ok(board) => {
             return Ok(Input {
                 waits: true,
-                ..Input::of_text(board.line().as_bytes())
+                ..Input::of_text(board.text().as_bytes())
             })
         }
+        // A text of several blocks.
+        Err(_) if text.trim().contains('\n') && usual => return Ok(Input::of_text(bytes)),
         Err((_, kind)) => kind,
     };
     match File::open(word) {

@@ -8,8 +8,8 @@ pub(crate) mod router;
 pub(crate) mod text;
 
 use crate::answer::{
-    line_format, Notation, PathFinder, Settings, EFFORT_OPTION, FINDING_OPTIONS, GOAL, JSON,
-    MEMORY_OPTION, NOTATION_OPTIONS, NUMBERS, SHORTEST, SIZE,
+    line_format, remarks, Notation, PathFinder, Settings, EFFORT_OPTION, FINDING_OPTIONS, GOAL,
+    JSON, MEMORY_OPTION, NOTATION_OPTIONS, NUMBERS, PAIRS, SHORTEST, SIZE,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::show::inputs::each_board;
@@ -17,7 +17,7 @@ use crate::commands::show::route::Route;
 use crate::commands::show::router::{drawn_problem, drawn_route, Router};
 use crate::puzzle::Verdict;
 use crate::text::read::{CaseFormat, LineFormat};
-use crate::text::write::{write_whole, Output};
+use crate::text::write::{say, write_whole, Output};
 use std::error::Error;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -29,8 +29,8 @@ pub(crate) static SHOW: Command = Command {
     summary: "shows boards along a path: text, SVG, a web page",
     about: "Draws a board, and the boards after each move of a path to its goal: of a shortest path up to 4 x 4, of a \
             near-shortest one on larger boards or with fixed cells, or of the path that --moves gives. A word that reads \
-            as a board is a board, in any form that `lines` takes; any other is a file with a board, or a row of one, on each line (./NAME, \
-            if its name reads as a board), `-` or no word standard input. The tile that has just moved is marked, by a \
+            as a board is a board; any other is a file (./NAME, if its name reads as a board), `-` or no word standard input. A file has a \
+            board on each line or in each block: rows up to an empty line, a drawing, a list, as people write them (npuzzle help boards). The tile that has just moved is marked, by a \
             colour or by [ ], and a fixed cell (`=`) is filled; the letters u d l r are the ways the blank moves. After `ahc011` comes a file with a \
             case of it: its line pieces are drawn, and slide to one tree, which is searched for 2.8 seconds if neither --time \
             nor --nodes is given.",
@@ -40,6 +40,7 @@ pub(crate) static SHOW: Command = Command {
             rows: &[
                 SIZE,
                 GOAL,
+                PAIRS,
                 option(
                     "--moves",
                     "PATH",
@@ -218,6 +219,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
             None => return Err(format!("{name} takes one board: there is none").into()),
         };
         sound &= show.show(&router.route(board, moves)?, &mut out)?;
+    }
+    for remark in remarks(&format) {
+        say(&format!("npuzzle show: {remark}"));
     }
     Ok(sound && whole)
 }

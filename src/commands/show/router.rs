@@ -136,12 +136,14 @@ impl Router {
             Ok(ours) if ours.is_shortest() && !path.is_empty() => ours.moves.len(),
             _ => return,
         };
-        let shape = route.start.shape;
+        let (shape, own) = (route.start.shape, &route.start.goal);
         let distance = |board: &Instance| {
             // Only a fixed cell has a number that is too large.
             let tile = |&tile: &usize| u16::try_from(tile).unwrap_or(FIXED);
             let tiles = board.start.iter().map(tile).collect();
-            let ours = self.finder.solve(&LineBoard { shape, tiles }).ok()?;
+            let goal = own.clone();
+            let board = LineBoard { shape, tiles, goal };
+            let ours = self.finder.solve(&board).ok()?;
             ours.is_shortest().then_some(ours.moves.len())
         };
         let letters = self.notation.letters;
@@ -247,10 +249,8 @@ fn route_of(
             pieces.len() as u16 - 1
         }
     };
-    let start = LineBoard {
-        shape: Shape::new(case.rows, case.cols),
-        tiles: case.start.iter().map(tile).collect(),
-    };
+    let shape = Shape::new(case.rows, case.cols);
+    let start = LineBoard::new(shape, case.start.iter().map(tile).collect());
     let (solution, fault, outcome) = match drawn.outcome {
         DrawnOutcome::Unsolved(why) => (Err(NoSolution::Unsolved(why)), None, None),
         DrawnOutcome::Wrong(fault) => (Err(NoSolution::Unsolvable), Some(fault), None),

@@ -11,8 +11,8 @@
 use crate::answer::move_text::{MoveText, Said};
 use crate::answer::Notation;
 use crate::puzzle::{Instance, Move};
-use crate::text::read::line::board;
 use crate::text::read::lines::read_line;
+use crate::text::read::pasted::any_board;
 use crate::text::read::{
     is_space, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult,
 };
@@ -82,7 +82,7 @@ impl SolutionFormat {
         if self.solves {
             return self.boards.board(text);
         }
-        let board = board(text, self.boards.size)?;
+        let board = any_board(text, self.boards.size)?;
         match board.tiles.contains(&0) {
             true => Ok(board),
             false => Err((0, "the blank is missing".into())),
@@ -155,7 +155,7 @@ impl CaseFormat for SolutionFormat {
         if !self.solves {
             cursor.allow(LONGEST);
         }
-        read_line(cursor, |line| self.solution(line))
+        read_line(cursor, |line, _| self.solution(line))
     }
 
     fn estimate(&self, bytes: usize) -> usize {

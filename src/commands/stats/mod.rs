@@ -9,8 +9,8 @@ pub(crate) mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
-    cores, in_runs, line_format, open_or_board, FaultDetail, FaultReport, Input, Settings, Streams,
-    FINDING_OPTIONS, GOAL, JOBS, METRIC, SIZE, TILES,
+    cores, in_runs, line_format, open_or_board, remarks, FaultDetail, FaultReport, Input, Settings,
+    Streams, FINDING_OPTIONS, GOAL, JOBS, METRIC, SIZE, TILES,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::commands::methods::options::ANY_LENGTH;
@@ -24,7 +24,7 @@ use crate::puzzle::{Board, Shape};
 use crate::text::draw::terminal::{columns, style};
 use crate::text::draw::{bytes, json_in_script, json_string};
 use crate::text::read::{LineBoard, LineFormat};
-use crate::text::write::{check_writable, grouped, write_whole, Output, Progress};
+use crate::text::write::{check_writable, grouped, say, write_whole, Output, Progress};
 use std::ffi::{OsStr, OsString};
 use std::io;
 
@@ -34,7 +34,7 @@ pub(crate) static STATS: Command = Command {
     summary: "how far boards are from their goal",
     about: "Without FILE it counts all boards of a shape by their distance from the goal: of 3 x 3, or of any shape of up to \
             12 cells. The 239,500,800 boards of 3 x 4 take about 10 s of one core and 61 MB.\n\n\
-            With FILE (`-` is standard input), or one BOARD, it solves the boards there, one per line as in `lines`, and shows nodes, \
+            With FILE (`-` is standard input), or one BOARD, it solves the boards there, read as in `show`, and shows nodes, \
             bounds and seconds too: the mean per board in the table, sums in JSON and CSV. A single board is compared with all \
             boards of its shape, on up to 9 cells and 2 x 5.",
     options: &[&OptionGroup {
@@ -112,6 +112,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
             None => return Ok((String::new(), false)),
         },
     };
+    for remark in remarks(&format).iter().filter(|_| !args.has("--quiet")) {
+        say(&format!("npuzzle stats: {remark}"));
+    }
     if let Some(file) = file {
         write_whole(file, report.svg().as_bytes())?;
     }
@@ -216,6 +219,10 @@ fn input_boards(
         mut source,
         waits,
     } = open_or_board(file, format, ("stats", "boards, one per line"))?;
+    let format = &LineFormat {
+        in_blocks: true,
+        ..format.clone()
+    };
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let streams = Streams {
         name: "",

@@ -21,11 +21,15 @@ const EIGHT: Shape = Shape::new(3, 3);
 const CELLS: usize = 9;
 
 /// The searches by their names.
-const STRATEGIES: [(&str, Strategy); 3] = [
+const STRATEGIES: [(&str, Strategy); 4] = [
     ("bfs", Strategy::BreadthFirst),
     ("dfs", Strategy::DepthFirst),
     ("ast", Strategy::Astar),
+    ("ida", Strategy::IterativeDeepening),
 ];
+
+/// The searches of the course's later editions, which `make` asks for.
+const MADE: usize = 3;
 
 /// The path and the counts of the search that each case names.
 pub(crate) struct Driver;
@@ -42,7 +46,7 @@ impl Form for Driver {
     fn describe(&self, _row: &Problem) -> Description {
         Description {
             summary: "path and counts".into(),
-            input: "bfs, dfs or ast, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
+            input: "bfs, dfs, ast or ida, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
             goal: "0 1 2 / 3 4 5 / 6 7 8".into(),
             question: "the path that this search finds, and its counts; children in the order up, down, left, right"
                 .into(),
@@ -83,7 +87,7 @@ impl GridForm for Driver {
     }
 
     fn complete(&self, case: &mut Instance, _by_distance: bool, rng: &mut Rng) {
-        case.strategy = Some(STRATEGIES[rng.below(STRATEGIES.len())].1);
+        case.strategy = Some(STRATEGIES[rng.below(MADE)].1);
     }
 
     fn takes_any_spacing(&self) -> bool {
@@ -116,7 +120,7 @@ impl CaseFormat for Driver {
         let name = &cursor.window()[..length];
         let found = STRATEGIES.iter().find(|known| known.0.as_bytes() == name);
         let Some(&(_, strategy)) = found else {
-            let what = format!("{} is not a search: bfs, dfs and ast are", show(name));
+            let what = format!("{} is not a search: bfs, dfs, ast and ida are", show(name));
             let fault = cursor.fault(what);
             cursor.skip_lines(1);
             return Err(fault);
@@ -210,18 +214,25 @@ impl DriverOracle {
     }
 
     /// The right counts. A* expands all boards whose estimate is below the length of the path, and some of those whose
-    /// estimate equals it, as it may take those in any order.
+    /// estimate equals it, as it may take those in any order. How often IDA* expands a board depends on how it avoids
+    /// cycles.
     fn counts(&mut self, case: &DriverCase) -> Option<Counts> {
         let (start, goal) = (case.board, driver_goal());
         let found = self.found(case)?;
         let (expanded, depth) = (found.expanded, found.depth);
-        if case.strategy != Strategy::Astar {
+        if matches!(case.strategy, Strategy::BreadthFirst | Strategy::DepthFirst) {
             return Some(Counts {
                 expanded: expanded..=expanded,
                 depth: depth..=depth,
             });
         }
         let moves = found.path.len();
+        if case.strategy == Strategy::IterativeDeepening {
+            return Some(Counts {
+                expanded: moves as u64..=u64::MAX,
+                depth: moves as u64..=u64::MAX,
+            });
+        }
         let (mut below, mut all) = (0, 0);
         each_distance(EIGHT, start, |board, from_start| {
             let estimate = from_start + board.distance(EIGHT, goal);
@@ -235,8 +246,8 @@ impl DriverOracle {
         })
     }
 
-    /// Why a path to the goal is not the one that the search of the case finds; `None` if it is. A* may find any
-    /// shortest path.
+    /// Why a path to the goal is not the one that the search of the case finds; `None` if it is. A* and IDA* may
+    /// find any shortest path.
     fn not_of_the_search(
         &mut self,
         case: &DriverCase,
@@ -244,7 +255,10 @@ impl DriverOracle {
         path: &[u8],
     ) -> Option<PathFault> {
         let found = &self.found(case)?.path;
-        if case.strategy == Strategy::Astar {
+        if matches!(
+            case.strategy,
+            Strategy::Astar | Strategy::IterativeDeepening
+        ) {
             let (moves, shortest) = (plural(path.len() as u64, "move"), found.len());
             let what = format!("a path of {moves}, the shortest has {shortest}");
             return (path.len() != shortest)

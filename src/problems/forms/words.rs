@@ -54,6 +54,7 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
     let framing = framing_words(input.framing(), case_words(pairs));
     let text = match input.text {
         CellText::Tokens => "cells separated by white space",
+        CellText::Matrix => "cells separated by white space, or MATLAB's [1 2; 3 0]",
         CellText::Packed => "one character per cell, nothing between",
         CellText::PackedRows => "one character per cell, white space between rows",
         CellText::Characters => "one character per cell, white space anywhere",

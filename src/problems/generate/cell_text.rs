@@ -24,7 +24,9 @@ pub(crate) fn add_boards(
     };
     for board in boards {
         match input.text {
-            CellText::Tokens => add_spaced_rows(blank, length, board, wide, text),
+            CellText::Tokens | CellText::Matrix => {
+                add_spaced_rows(blank, length, board, wide, text)
+            }
             CellText::Packed | CellText::Letters => *text += &(row(board) + "\n"),
             CellText::PackedRows | CellText::Characters | CellText::LetterRows => {
                 let rows: Vec<String> = board.chunks(cols).map(row).collect();

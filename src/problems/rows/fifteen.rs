@@ -8,7 +8,7 @@ use crate::problems::judge::AcceptedPaths;
 use crate::problems::rows::number::NUMBER;
 use crate::problems::rows::problem;
 use crate::puzzle::{Goal, Order, Shape};
-use crate::text::read::Cases;
+use crate::text::read::{Cases, CellText};
 use crate::text::write::Answers;
 
 /// One board in four lines; the number of moves.
@@ -168,6 +168,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "The sliding puzzle: 15",
         judge: "MathWorks Cody 42842",
         form: &Boards {
+            text: CellText::Matrix,
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Any),
             ..FIFTEEN
         },

@@ -1,5 +1,5 @@
 //! The searches of textbooks on up to 9 cells: breadth-first, depth-first and A*, which keep every board that they have
-//! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the
+//! met, and IDA*, which keeps only a path. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the
 //! frontier, not when it is put there; children come in the order u, d, l, r; a board that was met before is not put
 //! there again.
 
@@ -10,6 +10,7 @@ use crate::solve::eight::{words_of, PermIndex};
 /// grows. A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
 pub(crate) fn room(strategy: Strategy) -> usize {
     match strategy {
+        Strategy::IterativeDeepening => 1 << 20,
         Strategy::Astar => 4 << 20,
         Strategy::BreadthFirst | Strategy::DepthFirst => 10 << 20,
     }
@@ -100,6 +101,9 @@ impl TextbookSearch {
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<TextbookResult> {
         let begin = self.number(start)?;
+        if strategy == Strategy::IterativeDeepening {
+            return Some(self.deepen(start));
+        }
         self.met.clear();
         self.met
             .resize(self.shape.cells() * words_of(self.shape), (0, 0));
@@ -126,6 +130,64 @@ impl TextbookSearch {
             }
             self.expand(board, depth, strategy, &mut frontier, &mut found);
         }
+    }
+
+    /// The result of IDA*: depth-first searches whose bound on depth and estimate rises to the least sum beyond it. The
+    /// counts are over all of them; only the boards of the path are kept.
+    fn deepen(&self, start: Board) -> TextbookResult {
+        let mut found = TextbookResult {
+            path: LongPath::default(),
+            expanded: 0,
+            generated: 0,
+            depth: 0,
+            states: 0,
+            bytes: 0,
+        };
+        let (mut moves, mut bound) = (Vec::new(), start.distance(self.shape, self.goal));
+        while let Err(next) = self.within(start, bound, &mut moves, &mut found) {
+            bound = next;
+        }
+        found.states = moves.len() as u64 + 1;
+        found.bytes = found.states * std::mem::size_of::<Entry>() as u64;
+        found.path = moves.into_iter().collect();
+        found
+    }
+
+    /// Searches below a board, which these moves have led to, for a path within a bound.
+    ///
+    /// # Errors
+    /// The least sum of depth and estimate beyond the bound.
+    fn within(
+        &self,
+        board: Board,
+        bound: usize,
+        moves: &mut Vec<Move>,
+        found: &mut TextbookResult,
+    ) -> Result<(), usize> {
+        let sum = moves.len() + board.distance(self.shape, self.goal);
+        found.depth = found.depth.max(moves.len() as u64);
+        if sum > bound {
+            return Err(sum);
+        }
+        if board == self.goal {
+            return Ok(());
+        }
+        found.expanded += 1;
+        let mut least = usize::MAX;
+        for m in MOVES {
+            let back = moves.last().is_some_and(|last| last.back() == m);
+            let Some(child) = board.after(self.shape, m).filter(|_| !back) else {
+                continue;
+            };
+            found.generated += 1;
+            moves.push(m);
+            match self.within(child, bound, moves, found) {
+                Ok(()) => return Ok(()),
+                Err(sum) => least = least.min(sum),
+            }
+            moves.pop();
+        }
+        Err(least)
     }
 
     /// Puts the children of a board into the frontier, unless it was expanded at a smaller depth.

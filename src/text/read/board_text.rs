@@ -3,6 +3,7 @@
 use crate::puzzle::{Board, Shape};
 use crate::text::read::fast_board::CellTable;
 use crate::text::read::fault::ends_after;
+use crate::text::read::format::square;
 use crate::text::read::{
     is_space, number, skip_space, token_end, Ahead, Cases, FaultKind, Framing, NeedsMore, Seen,
 };
@@ -24,6 +25,8 @@ pub(crate) struct BoardInput {
 pub(crate) enum CellText {
     /// One token per cell.
     Tokens,
+    /// The same; or in brackets, with `;` after rows and a name in front, as MATLAB writes a matrix.
+    Matrix,
     /// One character per cell, one token per board.
     Packed,
     /// One character per cell, one token per row.
@@ -73,7 +76,7 @@ impl BoardText {
     pub(crate) fn new(input: &BoardInput, boards: usize) -> BoardText {
         let cells = input.shape.cells();
         let board_tokens = match input.text {
-            CellText::Tokens | CellText::Characters => cells,
+            CellText::Tokens | CellText::Matrix | CellText::Characters => cells,
             CellText::Packed | CellText::Letters | CellText::Brackets => 1,
             CellText::PackedRows | CellText::LetterRows => input.shape.rows,
         };
@@ -100,10 +103,18 @@ impl BoardText {
         cells: &mut Vec<(usize, u32)>,
     ) -> Result<(), FaultAt> {
         match self.input.text {
-            CellText::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
+            CellText::Tokens | CellText::Matrix => {
+                cells.push((from, self.token(token).map_err(|kind| (from, kind))?))
+            }
             CellText::Brackets => {
                 let shown = token.iter().filter(|&&byte| !is_space(byte));
-                let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
+                let digit = |byte: u8| {
+                    if byte.is_ascii_digit() {
+                        b'0'
+                    } else {
+                        square(byte)
+                    }
+                };
                 if !shown
                     .map(|&byte| digit(byte))
                     .eq(self.brackets.bytes().map(digit))
@@ -161,7 +172,7 @@ impl BoardText {
     fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
         let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
         let has_blank = |&(from, to): &Span| match self.input.text {
-            CellText::Tokens => self.token(&text[from..to]) == Ok(0),
+            CellText::Tokens | CellText::Matrix => self.token(&text[from..to]) == Ok(0),
             _ => text[from..to].iter().any(is_blank),
         };
         spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)

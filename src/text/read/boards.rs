@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Board, Instance};
 use crate::text::read::board_recovery::recover;
-use crate::text::read::format::add_quick;
+use crate::text::read::format::{add_quick, skip_name, square};
 use crate::text::read::{
     pack, repeated, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult,
 };
@@ -26,7 +26,7 @@ impl BoardFormat {
         BoardFormat {
             text: BoardText::new(input, 1),
             tokens: match input.text {
-                CellText::Tokens => input.shape.cells(),
+                CellText::Tokens | CellText::Matrix => input.shape.cells(),
                 _ => 0,
             },
             goal,
@@ -69,6 +69,17 @@ impl CaseFormat for BoardFormat {
             8 => add_quick(text, most, cases, |text| table.board::<8, 2>(text)),
             _ => add_quick(text, most, cases, |text| self.quick(text)),
         }
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        match self.text.input.text {
+            CellText::Brackets | CellText::Matrix => skip_name(cursor),
+            _ => cursor.skip_space(),
+        }
+    }
+
+    fn has_brackets(&self) -> bool {
+        self.text.input.text == CellText::Matrix
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
@@ -160,7 +171,7 @@ fn bracketed(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
         if !cursor.skip_space()? {
             return Ok(None);
         }
-        let byte = cursor.window()[0];
+        let byte = square(cursor.window()[0]);
         if byte != wanted && !(wanted.is_ascii_digit() && byte.is_ascii_digit()) {
             return Ok(None);
         }

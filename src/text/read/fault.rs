@@ -15,11 +15,50 @@ pub(crate) struct Fault {
     pub kind: FaultKind,
 }
 
+/// What kind of fault a text has that is not a board, a goal or moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// There is nothing to read.
+    Empty,
+    /// The text is a comment.
+    Comment,
+    /// A sign or a word is not a cell.
+    Cell,
+    /// A tile, or the blank, appears twice.
+    Twice,
+    /// A tile's number is too large for the board.
+    TooLarge,
+    /// The blank is missing.
+    NoBlank,
+    /// The rows have different lengths.
+    Rows,
+    /// No board has this number of cells, or this shape.
+    Size,
+    /// There is a column too many.
+    Column,
+    /// Two readings make two different boards.
+    Readings,
+    /// Board and goal do not fit each other: their tiles or fixed cells differ.
+    Goal,
+    /// A move is not one, or cannot be made.
+    Move,
+}
+
+impl ErrorKind {
+    /// A fault of this kind, in words.
+    pub(crate) fn said(self, what: impl Into<String>) -> FaultKind {
+        FaultKind::Board(self, what.into())
+    }
+}
+
 /// What is wrong. Most faults are sentences; the others could not be told apart, or need more of the case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum FaultKind {
     /// Any other fault, in words.
     Said(String),
+    /// A fault of a board or of moves that people write, in words.
+    Board(ErrorKind, String),
     /// The input is not text: a message with its format and a program that converts it.
     NoText(&'static str),
     /// A fault in the text around the cases, in words. It does not concern their answers.
@@ -60,7 +99,8 @@ impl FaultKind {
     /// Whether both faults are of the same kind, whatever their numbers and tokens are.
     pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
-            (FaultKind::Said(a), FaultKind::Said(b)) => plain_words(a).eq(plain_words(b)),
+            (FaultKind::Said(a), FaultKind::Said(b))
+            | (FaultKind::Board(_, a), FaultKind::Board(_, b)) => plain_words(a).eq(plain_words(b)),
             (FaultKind::NoCell(_, a), FaultKind::NoCell(_, b)) => a.is_some() == b.is_some(),
             _ => discriminant(self) == discriminant(other),
         }
@@ -113,7 +153,9 @@ impl Display for Fault {
 impl Display for FaultKind {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
-            FaultKind::Said(what) | FaultKind::Around(what) => f.write_str(what),
+            FaultKind::Said(what) | FaultKind::Board(_, what) | FaultKind::Around(what) => {
+                f.write_str(what)
+            }
             FaultKind::NoText(what) => f.write_str(what),
             FaultKind::BadCell(token, tiles, blank, no_blank) => {
                 bad_cell(f, token, *tiles, char::from(*blank), *no_blank)

@@ -16,6 +16,11 @@ pub(crate) trait CaseFormat {
         false
     }
 
+    /// Whether `[`, `]`, `;` and `,` only separate cells.
+    fn has_brackets(&self) -> bool {
+        false
+    }
+
     /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
     /// other layout, right or wrong: [`CaseFormat::read`] decides.
     #[inline]
@@ -104,6 +109,10 @@ impl<F: CaseFormat> CaseFormat for Plain<F> {
         self.0.has_comments()
     }
 
+    fn has_brackets(&self) -> bool {
+        self.0.has_brackets()
+    }
+
     fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
         let (case, used) = self.0.quick(text)?;
         Some((self.0.instance(&case), used))
@@ -147,6 +156,48 @@ pub(crate) fn bounded(
         token => format!("{} is not {name}: {least} to {most}", show(token)),
     };
     Err(cursor.fault(what))
+}
+
+/// Moves to the next token, and past a name before brackets, as in `board = [[1,2],[3,0]];`: to the bracket on this line
+/// or a later one. False if the input ends first.
+pub(crate) fn skip_name(cursor: &mut Cursor) -> Result<bool> {
+    while cursor.skip_space()? {
+        let most = cursor.largest();
+        let Some((end, next)) = line(cursor, 0, most)? else {
+            return Ok(true);
+        };
+        let text = &cursor.window()[..end];
+        match name(text) {
+            _ if text[0] == b';' => cursor.advance(1),
+            None => return Ok(true),
+            Some(length) if length == end => cursor.advance_lines(next),
+            Some(length) => {
+                cursor.advance_lines(length);
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// The length of a name in a line, with the sign `=` or `:` after it, and white space, before a bracket, a number or
+/// nothing.
+pub(crate) fn name(line: &[u8]) -> Option<usize> {
+    let sign = |sign: u8| line.iter().position(|&b| b == sign);
+    let end = sign(b'=').or(sign(b':'))? + 1;
+    let rest = line[end..].trim_ascii_start();
+    let named = line[0].is_ascii_alphabetic()
+        && matches!(rest.first(), None | Some(b'[' | b'{' | b'0'..=b'9'));
+    named.then_some(line.len() - rest.len())
+}
+
+/// A bracket as it is read, whatever its kind.
+pub(crate) fn square(byte: u8) -> u8 {
+    match byte {
+        b'{' => b'[',
+        b'}' => b']',
+        _ => byte,
+    }
 }
 
 /// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;

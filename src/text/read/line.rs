@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::line_board::PACKED;
-use crate::text::read::{is_space, number, plural, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, number, plural, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
@@ -31,8 +31,11 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     if let Some(board) = board_of_numbers(line, size) {
         return Ok(board);
     }
-    if line.iter().any(is_separator) && parentheses_fit(line) {
-        return plain_board(&without_punctuation(line), size);
+    if line.iter().any(is_separator) && parentheses_fit(line) && !has_empty_cell(line) {
+        let rows = plain_board(&without_punctuation(line, true), size);
+        return rows.or_else(|fault| {
+            plain_board(&without_punctuation(line, false), size).map_err(|_| fault)
+        });
     }
     let read = plain_board(line, size);
     if read.is_ok() {
@@ -81,7 +84,13 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
     let shape = shape(&lengths, size, line.len()).ok()?;
     let pieces = tiles.iter().map(|&tile| ((), tile.into()));
     let wrong = first_wrong(tiles.len(), pieces);
-    wrong.is_none().then_some(LineBoard { shape, tiles })
+    wrong.is_none().then(|| LineBoard::new(shape, tiles))
+}
+
+/// Whether a line has an empty cell: `[]`, or one pair of commas with nothing between them.
+fn has_empty_cell(line: &[u8]) -> bool {
+    let count = |of: &[u8; 2]| line.windows(2).filter(|two| two == of).count();
+    count(b",,") == 1 || count(b"[]") + count(b"()") > 0
 }
 
 /// Whether each opening parenthesis has a closing one, and no word contains either.
@@ -99,23 +108,22 @@ pub(crate) fn is_separator(sign: &u8) -> bool {
 
 /// The board of a shape with these tiles by cell, the blank 0.
 pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
-    let unchecked = LineBoard {
-        shape,
-        tiles: tiles.to_vec(),
-    };
+    let unchecked = LineBoard::new(shape, tiles.to_vec());
     let read = fits(shape, tiles.len(), 0).and_then(|()| board(unchecked.line().as_bytes(), None));
     read.map_err(|(_, kind)| kind)
 }
 
 /// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
-/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same.
-fn without_punctuation(line: &[u8]) -> Vec<u8> {
+/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same. `lists`: whether each pair of
+/// brackets holds a row, even without commas between them.
+fn without_punctuation(line: &[u8], lists: bool) -> Vec<u8> {
     let mut plain = Vec::with_capacity(line.len());
     let (mut begun, mut closed) = (false, false);
     for &byte in line {
         let ends_row = match byte {
             b';' | b'|' | b'/' => begun,
             b',' => std::mem::take(&mut closed),
+            b'[' | b'(' => std::mem::take(&mut closed) && lists,
             _ => false,
         };
         plain.push(match byte {
@@ -133,7 +141,10 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
 fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let (mut words, mut lengths) = rows(line)?;
     if words.is_empty() {
-        return Err((0, "an empty line where a board is needed".into()));
+        return Err((
+            0,
+            ErrorKind::Empty.said("an empty line where a board is needed"),
+        ));
     }
     // There is one character per cell if each row, or the whole line, is one word of several characters.
     let packed = lengths.iter().all(|&length| length == 1) && words.iter().any(|w| w.1.len() > 1);
@@ -155,7 +166,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     }?;
     let shape = shape(&lengths, size, line.len())?;
     let tiles = tiles(&words, &values)?;
-    Ok(LineBoard { shape, tiles })
+    Ok(LineBoard::new(shape, tiles))
 }
 
 /// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
@@ -189,7 +200,7 @@ fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
         }
         if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_SIDE * MOST_SIDE {
             let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
-            return Err((at, what.into()));
+            return Err((at, ErrorKind::Size.said(what)));
         }
     }
     if lengths.len() > 1 && lengths.last() == Some(&0) {
@@ -261,7 +272,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {
         if lengths.iter().any(|&length| length != lengths[0]) {
-            return Err((0, "the rows have different lengths".into()));
+            return Err((0, ErrorKind::Rows.said("the rows have different lengths")));
         }
         Shape::new(lengths.len(), lengths[0])
     } else {
@@ -278,18 +289,18 @@ fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
     let sides = LEAST_SIDE..=MOST_SIDE;
     if !sides.contains(&shape.rows) || !sides.contains(&shape.cols) {
         let what = format!("a board of {shape}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
-        return Err((0, what.into()));
+        return Err((0, ErrorKind::Size.said(what)));
     }
     if shape.cells() != cells {
         let cells = plural(cells as u64, "cell");
         let what = format!("{cells} where {shape} are needed");
-        return Err((end, what.into()));
+        return Err((end, ErrorKind::Size.said(what)));
     }
     Ok(())
 }
 
 /// The squarest shape with this number of cells and not more rows than columns.
-fn squarest(cells: usize) -> Option<Shape> {
+pub(super) fn squarest(cells: usize) -> Option<Shape> {
     let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
     let rows = rows
         .filter(|rows| cells % *rows == 0 && cells / rows <= MOST_SIDE)

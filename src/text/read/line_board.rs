@@ -1,26 +1,49 @@
 //! Boards of any size as people write them.
 
 use crate::puzzle::{Board, Shape, FIXED};
+use std::hash::{Hash, Hasher};
 
 /// The most cells of a board packed into one word.
 pub(super) const PACKED: usize = 16;
 
 /// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
 /// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
-#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Debug)]
 pub(crate) struct LineBoard {
     pub shape: Shape,
     pub tiles: Vec<u16>,
+    /// The goal that is written beside the board, if there is one. Boards are equal if their tiles are.
+    pub goal: Option<Box<LineBoard>>,
+}
+
+impl PartialEq for LineBoard {
+    fn eq(&self, other: &LineBoard) -> bool {
+        (self.shape, &self.tiles) == (other.shape, &other.tiles)
+    }
+}
+
+impl Eq for LineBoard {}
+
+impl Hash for LineBoard {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.shape, &self.tiles).hash(state);
+    }
 }
 
 impl LineBoard {
+    /// The board with these tiles by cell, without a goal of its own.
+    pub(crate) fn new(shape: Shape, tiles: Vec<u16>) -> LineBoard {
+        LineBoard {
+            shape,
+            tiles,
+            goal: None,
+        }
+    }
+
     /// The board that a packed board represents.
     pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
         let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
-        LineBoard {
-            shape,
-            tiles: tiles.collect(),
-        }
+        LineBoard::new(shape, tiles.collect())
     }
 
     /// The board on one line: [`board`](crate::text::read::line::board) reads it back, whatever its shape.
@@ -33,6 +56,15 @@ impl LineBoard {
             cells.collect::<Vec<_>>().join(" ")
         });
         rows.collect::<Vec<_>>().join("/")
+    }
+
+    /// The board on one line, and its goal if it has one of its own.
+    pub(crate) fn text(&self) -> String {
+        let goal = self
+            .goal
+            .as_ref()
+            .map(|goal| format!(" -> {}", goal.line()));
+        self.line() + &goal.unwrap_or_default()
     }
 
     pub(crate) fn blank(&self) -> usize {
@@ -56,10 +88,7 @@ impl LineBoard {
         if let Some(last) = tiles.iter_mut().rev().find(|tile| **tile != FIXED) {
             *last = 0;
         }
-        LineBoard {
-            shape: self.shape,
-            tiles,
-        }
+        LineBoard::new(self.shape, tiles)
     }
 
     /// The board with its tiles renamed: each tile gets the name that `to` has in the cell where `from` has the tile.
@@ -71,10 +100,20 @@ impl LineBoard {
             }
         }
         let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
-        LineBoard {
-            shape: self.shape,
-            tiles: self.tiles.iter().map(name).collect(),
-        }
+        LineBoard::new(self.shape, self.tiles.iter().map(name).collect())
+    }
+
+    /// The board and a goal with each tile named by its place in the goal: all goals with the blank in the same place
+    /// become one.
+    pub(crate) fn named_by(&self, goal: &LineBoard) -> (LineBoard, LineBoard) {
+        let blank = goal.blank();
+        let name = |(cell, &tile): (usize, &u16)| match tile {
+            0 | FIXED => tile,
+            _ => cell as u16 + u16::from(cell < blank),
+        };
+        let tiles = goal.tiles.iter().enumerate().map(name).collect();
+        let named = LineBoard::new(goal.shape, tiles);
+        (self.renamed(goal, &named), named)
     }
 
     /// The tiles in their order, with the blank last; fixed cells stay.
@@ -92,10 +131,7 @@ impl LineBoard {
         tiles.iter_mut().for_each(|tile| exchanged(tile, BLANK, 0));
         let mut tiles = tiles.into_iter();
         let mut next = |fixed| if fixed { Some(FIXED) } else { tiles.next() };
-        LineBoard {
-            shape: self.shape,
-            tiles: self.fixed().filter_map(&mut next).collect(),
-        }
+        LineBoard::new(self.shape, self.fixed().filter_map(&mut next).collect())
     }
 
     /// Whether both have the same shape and the same fixed cells.

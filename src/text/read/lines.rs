@@ -3,11 +3,15 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, is_separator, MOST_SIDE};
+use crate::text::read::pasted::block::{self, Boards};
+use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::{
-    is_space, number, plural, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, ReadResult,
+    is_space, number, plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard,
+    ReadResult,
 };
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The message for lines that end with carriage returns alone, so that several boards look like one line.
 const CARRIAGE_RETURNS: &str =
@@ -24,15 +28,36 @@ pub(crate) struct LineFormat {
     pub rule: GoalRule,
     /// For each of the first 64 goals, a bit that is set once a board has its size.
     pub met: Arc<AtomicU64>,
-    /// Whether a board may have a row on each line.
-    pub joins_rows: bool,
+    /// A bit for each note about the reading of a board.
+    pub noted: Arc<AtomicU64>,
+    /// The first board that cannot reach the usual goal.
+    pub unsolvable: Arc<OnceLock<LineBoard>>,
+    /// Whether lines are read in blocks, so that a board may have a row on each line.
+    pub in_blocks: bool,
+    /// Whether two boards one after the other are a start and its goal.
+    pub pairs: bool,
+    pub blocks: Blocks,
     /// The lines directly before this one that are not boards.
     pub rows: RowLines,
 }
 
+/// What is known about the blocks of an input.
+#[derive(Clone, Default)]
+pub(crate) struct Blocks {
+    /// For each board that is still to be read: bytes to skip, and the length of its text.
+    waiting: VecDeque<(usize, usize)>,
+    /// Whether each line is a board, up to an empty one.
+    each: bool,
+    /// Whether there was a board or a fault.
+    found: bool,
+}
+
 impl LineFormat {
-    /// The goal of boards with the shape and the fixed cells of this one.
+    /// The goal of a board: its own, or that of boards with its shape and fixed cells.
     pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
+        if let Some(goal) = &board.goal {
+            return (**goal).clone();
+        }
         let given = self.goals.iter().find(|goal| goal.is_like(board));
         let rule = || match board.has_fixed() {
             true => board.standard_like(),
@@ -55,52 +80,107 @@ impl LineFormat {
 
     fn by_rule(&self, shape: Shape) -> LineBoard {
         let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
-        LineBoard {
-            shape,
-            tiles: cells.map(|tile| tile as u16).collect(),
+        LineBoard::new(shape, cells.map(|tile| tile as u16).collect())
+    }
+
+    /// Whether boards like this one have the usual goal.
+    pub(crate) fn is_usual(&self, board: &LineBoard) -> bool {
+        let given = board.goal.is_some() || self.goals.iter().any(|goal| goal.is_like(board));
+        !given && self.rule == GoalRule::Standard && !board.has_fixed()
+    }
+
+    /// The next board with its goal after it, or the next fault.
+    fn next_pair(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let start = self.next_of_blocks(cursor);
+        if matches!(&start, Ok(None)) || matches!(&start, Ok(Some(board)) if board.goal.is_some()) {
+            return start;
+        }
+        let goal = self.next_of_blocks(cursor)?;
+        let Some(start) = start? else {
+            return Ok(None);
+        };
+        let pair = goal.and_then(|goal| Reading::from(start).towards(goal.into()));
+        let what = "no goal of the same tiles after this start, as --pairs needs it";
+        pair.map(|pair| Some(pair.board))
+            .ok_or_else(|| cursor.fault(what))
+    }
+
+    /// The next board or fault of the blocks.
+    fn next_of_blocks(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let mut words = None;
+        loop {
+            if let Some((skipped, length)) = self.blocks.waiting.pop_front() {
+                let read = self.board(&cursor.window()[skipped..skipped + length]);
+                let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
+                let ended = cursor.window().get(skipped + length) == Some(&b'\n');
+                cursor.advance_lines(skipped + length + usize::from(ended));
+                return read.map(Some);
+            }
+            let block = block::next(cursor, self.size, self.blocks.each)?;
+            self.blocks.each = block.lines;
+            let boards = block.boards(cursor.window(), self.size);
+            self.blocks.found |= !matches!(boards, Boards::None(_));
+            match boards {
+                Boards::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
+                Boards::None(place) => {
+                    let no_board = |at| cursor.fault_at(at, "words, and no board");
+                    words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
+                    cursor.advance_lines(block.next);
+                }
+                Boards::One(read) => {
+                    let read = read.and_then(|read| self.noted(read));
+                    let read = read.map_err(|(at, kind)| cursor.fault_at(at, kind));
+                    cursor.advance_lines(block.next);
+                    return read.map(Some);
+                }
+                Boards::Several(parts) => {
+                    let mut end = 0;
+                    for (from, to) in parts {
+                        self.blocks.waiting.push_back((from - end, to - from));
+                        end = (to + 1).min(cursor.window().len());
+                    }
+                }
+            }
         }
     }
 
-    /// The board whose rows are the next lines, as many of them as possible; `None` if they are not the rows of a
-    /// board, or the first line is a board.
-    fn board_of_rows(&self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        let most = cursor.largest();
-        let (mut rows, mut at, mut found) = (RowLines::default(), 0, None);
-        while let Some((end, next)) = line(cursor, at, most)? {
-            let line = &cursor.window()[at..end];
-            if end == most || rows.count == 0 && self.board(line).is_ok() || !rows.add(line) {
-                break;
-            }
-            at = next;
-            let board = self.board(&rows.text).ok().filter(|_| rows.count > 1);
-            found = board.map(|board| (board, next)).or(found);
-        }
-        let Some((board, mut used)) = found else {
-            return Ok(None);
-        };
-        // Empty lines between such boards are not cases.
-        while let Some((end, next)) = line(cursor, used, most)? {
-            if end == most || !cursor.window()[used..end].trim_ascii().is_empty() {
-                break;
-            }
-            used = next;
-        }
-        cursor.advance_lines(used);
-        Ok(Some(board))
+    /// The board of a reading, whose notes are kept, if its goal has the same fixed cells and tiles.
+    fn noted(&self, read: Reading) -> Result<LineBoard, FaultAt> {
+        let board = self.sound(read.board)?;
+        self.noted.fetch_or(read.notes.into(), Ordering::Relaxed);
+        Ok(board)
+    }
+
+    /// Whether a column too many was told before.
+    fn is_told(&self) -> bool {
+        let told = 1 << NOTES.len();
+        self.noted.fetch_or(told, Ordering::Relaxed) & told != 0
+    }
+
+    /// What people should know about the readings of boards so far.
+    pub(crate) fn notes(&self) -> impl Iterator<Item = &'static str> {
+        let noted = self.noted.load(Ordering::Relaxed);
+        let notes = NOTES.iter().enumerate();
+        notes.filter_map(move |(at, note)| (noted >> at & 1 == 1).then_some(*note))
     }
 
     /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice,
+    /// How to join them, if together they are a board and `rest` does not go on with another row; or if they would be one without a tile that is there twice,
     /// which tile that is.
-    fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
+    fn explain_rows(&self, rows: &mut RowLines, line: &[u8], rest: &[u8]) -> Result<(), FaultAt> {
         let Some(row) = Row::of(line) else {
             rows.clear();
             return Ok(());
         };
         let whole = |rows: &RowLines| rows.may_be_board() && self.board(&rows.text).is_ok();
         let repeated = rows.repeated(&row).filter(|_| !whole(rows));
+        if rows.count == 0 && !rows.board.is_empty() {
+            let board = std::mem::take(&mut rows.board);
+            rows.add(&board);
+            rows.has_board = true;
+        }
         let so_far = rows.count;
         if !rows.add_row(&row) && so_far > 0 {
             rows.clear();
@@ -110,15 +190,23 @@ impl LineFormat {
             let kind = FaultKind::TwiceInLines(tile.to_vec(), so_far + 1);
             return Err((offset(line, tile), kind));
         }
-        if !whole(rows) {
+        let next = rest.split(|&b| b == b'\n').next().unwrap_or_default();
+        if !whole(rows) || rows.clone().add(next) {
             return Ok(());
         }
         let before = plural(so_far as u64, "line");
         let dashes = " -".repeat(rows.count);
         let between = if rows.ended { "' '" } else { "/" };
-        let what = format!(
-            "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
-        );
+        let what = match rows.has_board {
+            true => format!(
+                "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and \
+                 `npuzzle show` reads them as they are",
+                rows.count
+            ),
+            false => format!(
+                "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
+            ),
+        };
         Err((0, what.into()))
     }
 
@@ -127,11 +215,34 @@ impl LineFormat {
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
-        board(line, self.size).and_then(|board| self.sound(board))
+        if self.pairs && !self.in_blocks {
+            let pair = || {
+                pair(line, self.size).ok_or((
+                    0,
+                    ErrorKind::Goal.said("no start and goal of the same tiles"),
+                ))
+            };
+            let one = read(line, self.size)
+                .ok()
+                .filter(|read| read.board.goal.is_some());
+            return self.noted(one.map_or_else(pair, Ok)?);
+        }
+        match board(line, self.size) {
+            Ok(board) => self.sound(board),
+            Err(usual) => match pasted(line, self.size, usual.clone()) {
+                Ok(read) => self.noted(read),
+                // The way out is the same for all lines.
+                Err((_, FaultKind::Board(ErrorKind::Column, _))) if self.is_told() => Err(usual),
+                Err(fault) => Err(fault),
+            },
+        }
     }
 
     /// The board, if its goal has the same fixed cells and tiles.
     pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        if board.goal.is_some() {
+            return Ok(board);
+        }
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
         for (at, goal) in self.goals.iter().enumerate().take(64) {
             if goal.shape == board.shape {
@@ -139,10 +250,8 @@ impl LineFormat {
             }
         }
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
-            return Err((
-                0,
-                "the goal and the board have different fixed cells".into(),
-            ));
+            let what = "the goal and the board have different fixed cells";
+            return Err((0, ErrorKind::Goal.said(what)));
         }
         if !board.has_fixed() {
             return Ok(board);
@@ -153,12 +262,14 @@ impl LineFormat {
         let strange = |tile: &&u16| places.binary_search(tile).is_err();
         let strange = board.tiles.iter().find(strange);
         let what = match strange {
-            _ if !board.tiles.contains(&0) => "the blank is missing".into(),
-            Some(tile) if given().next().is_some() => format!("the goal has no tile {tile}"),
-            Some(tile) => no_place(*tile, &board),
+            _ if !board.tiles.contains(&0) => ErrorKind::NoBlank.said("the blank is missing"),
+            Some(tile) if given().next().is_some() => {
+                ErrorKind::Goal.said(format!("the goal has no tile {tile}"))
+            }
+            Some(tile) => ErrorKind::Goal.said(no_place(*tile, &board)),
             None => return Ok(board),
         };
-        Err((0, what.into()))
+        Err((0, what))
     }
 }
 
@@ -180,17 +291,17 @@ impl CaseFormat for LineFormat {
     type Case = LineBoard;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        if self.joins_rows {
-            if let Some(board) = self.board_of_rows(cursor)? {
-                return Ok(Some(board));
-            }
+        match (self.in_blocks, self.pairs) {
+            (true, true) => return self.next_pair(cursor),
+            (true, false) => return self.next_of_blocks(cursor),
+            (false, _) => {}
         }
         let mut rows = std::mem::take(&mut self.rows);
-        let read = read_line(cursor, |line| {
+        let read = read_line(cursor, |line, rest| {
             let read = self.board(line);
             match &read {
-                Ok(_) => rows.clear(),
-                Err(_) => self.explain_rows(&mut rows, line)?,
+                Ok(board) => rows.pass(line, board.tiles.len()),
+                Err(_) => self.explain_rows(&mut rows, line, rest)?,
             }
             read
         });
@@ -212,10 +323,11 @@ impl CaseFormat for LineFormat {
     }
 }
 
-/// Reads the next line as one case, whatever it holds.
+/// Reads the next line as one case, whatever it holds. `parse` is also given the text after the line, as far as it has
+/// been read.
 pub(crate) fn read_line<C>(
     cursor: &mut Cursor,
-    parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
+    parse: impl FnOnce(&[u8], &[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
     let most = cursor.largest();
     let (length, used) = line(cursor, 0, most)?.unwrap_or_default();
@@ -223,7 +335,8 @@ pub(crate) fn read_line<C>(
         cursor.skip_lines(1);
         return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));
     }
-    let read = match parse(&cursor.window()[..length]) {
+    let (line, rest) = (&cursor.window()[..length], &cursor.window()[used..]);
+    let read = match parse(line, rest) {
         Ok(case) => Ok(Some(case)),
         Err((at, kind)) => {
             let text = cursor.window()[..length].trim_ascii_end();
@@ -252,7 +365,14 @@ pub(crate) struct RowLines {
     seen: Vec<(usize, usize)>,
     /// The largest number among the cells.
     largest: u32,
+    /// The line before, if it is a small board without rows, which may be a row too.
+    board: Vec<u8>,
+    /// Whether one of the lines is such a board.
+    has_board: bool,
 }
+
+/// The most cells of a board that may be a row of a larger one: longer lines are rarely rows.
+const MOST_IN_ROW: usize = 8;
 
 /// A line that may be a row of a board.
 struct Row<'a> {
@@ -312,6 +432,19 @@ fn offset(text: &[u8], part: &[u8]) -> usize {
 }
 
 impl RowLines {
+    /// Takes a line that is a board of this many cells.
+    fn pass(&mut self, line: &[u8], cells: usize) {
+        let small = cells <= MOST_IN_ROW;
+        if small && self.count > 0 && self.add(line) {
+            self.has_board = true;
+            return;
+        }
+        self.clear();
+        if small {
+            self.board.extend(line);
+        }
+    }
+
     /// Adds a line; false if it cannot be the next row, because it has a different number of cells or repeats a tile.
     pub(crate) fn add(&mut self, line: &[u8]) -> bool {
         Row::of(line).is_some_and(|row| self.add_row(&row))
@@ -355,7 +488,8 @@ impl RowLines {
     fn clear(&mut self) {
         self.text.clear();
         self.seen.clear();
-        (self.count, self.largest, self.ended) = (0, 0, false);
+        self.board.clear();
+        (self.count, self.largest, self.ended, self.has_board) = (0, 0, false, false);
     }
 
     fn fits(&self, cells: usize) -> bool {

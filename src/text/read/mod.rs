@@ -16,6 +16,7 @@ pub(crate) mod line;
 pub(crate) mod line_board;
 pub(crate) mod lines;
 pub(crate) mod no_text;
+pub(crate) mod pasted;
 pub(crate) mod reader;
 pub(crate) mod recovery;
 pub(crate) mod tokens;
@@ -24,7 +25,7 @@ pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, Fau
 pub(crate) use boards::BoardFormat;
 pub(crate) use cursor::{Cursor, Place, LONGEST_TOKEN};
 pub(crate) use fast_grid::{BoardSize, QuickGrid};
-pub(crate) use fault::{first_character, plural, quoted, show, Fault, FaultKind};
+pub(crate) use fault::{first_character, plural, quoted, show, ErrorKind, Fault, FaultKind};
 pub(crate) use format::{bounded, CaseFormat, Plain, PlainFormat};
 pub(crate) use grid::Grid;
 pub(crate) use grids::{GridFormat, GridText};

@@ -68,12 +68,13 @@ struct ReaderState<'a> {
 impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     pub(crate) fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
-        let input: Box<dyn Read + 'a> = match format.has_comments() {
-            true => Box::new(WithoutComments {
+        let input: Box<dyn Read + 'a> = match (format.has_comments(), format.has_brackets()) {
+            (true, _) => Box::new(WithoutComments {
                 input,
                 inside: false,
             }),
-            false => input,
+            (false, true) => Box::new(WithoutBrackets(input)),
+            (false, false) => input,
         };
         Reader {
             state: ReaderState::new(framing, input),
@@ -306,6 +307,21 @@ struct WithoutComments<'a> {
     input: Box<dyn Read + 'a>,
     /// Whether the last byte belonged to a comment.
     inside: bool,
+}
+
+/// An input whose brackets, semicolons and commas are replaced by spaces.
+struct WithoutBrackets<'a>(Box<dyn Read + 'a>);
+
+impl Read for WithoutBrackets<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+        let count = self.0.read(buffer)?;
+        for byte in &mut buffer[..count] {
+            if matches!(*byte, b'[' | b']' | b';' | b',') {
+                *byte = b' ';
+            }
+        }
+        Ok(count)
+    }
 }
 
 impl Read for WithoutComments<'_> {

@@ -236,7 +236,7 @@ fn board(boards: &BoardInput, tokens: &mut Tokens) -> Option<Vec<usize>> {
     let shape = boards.shape;
     let mut cells = Vec::new();
     let each = match boards.text {
-        CellText::Tokens | CellText::Characters | CellText::Brackets => 1,
+        CellText::Tokens | CellText::Matrix | CellText::Characters | CellText::Brackets => 1,
         CellText::Packed | CellText::Letters => shape.cells(),
         CellText::PackedRows | CellText::LetterRows => shape.cols,
     };
@@ -245,7 +245,7 @@ fn board(boards: &BoardInput, tokens: &mut Tokens) -> Option<Vec<usize>> {
     }
     while cells.len() < shape.cells() {
         let token = tokens.next()?;
-        if token.len() != 1 && boards.text == CellText::Tokens {
+        if token.len() != 1 && matches!(boards.text, CellText::Tokens | CellText::Matrix) {
             let value = number(&token).filter(|&value| value > 0 || boards.blank == b'0')?;
             cells.push(value);
             continue;

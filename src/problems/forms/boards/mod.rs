@@ -278,7 +278,7 @@ impl GridForm for Boards {
     }
 
     fn takes_any_spacing(&self) -> bool {
-        self.text == CellText::Tokens && !self.apart
+        matches!(self.text, CellText::Tokens | CellText::Matrix) && !self.apart
     }
 
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {

@@ -1,6 +1,7 @@
 //! Reads square boards of any size, in each of the ways in which problems write them.
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
+use crate::text::read::format::{line, name, skip_name, square};
 use crate::text::read::{
     header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
     ReadError, ReadResult, Recovery, Sides, SidesKind, LONGEST_TOKEN,
@@ -89,6 +90,13 @@ impl CaseFormat for SquareFormat {
 
     fn has_comments(&self) -> bool {
         self.text == SquareText::Commented
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        match self.text {
+            SquareText::Matrix => skip_name(cursor),
+            _ => cursor.skip_space(),
+        }
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
@@ -211,7 +219,7 @@ fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
 fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
     let there = cursor.skip_space()?;
     let first = cursor.window().first().copied().filter(|_| there);
-    if let Some(byte) = first.filter(|byte| wanted.contains(byte)) {
+    if let Some(byte) = first.map(square).filter(|byte| wanted.contains(byte)) {
         cursor.advance(1);
         return Ok(byte);
     }
@@ -231,14 +239,21 @@ fn instead(token: &[u8], wanted: &str) -> FaultKind {
     }
 }
 
-/// Skips lines up to one that begins a board, with `[[` or with a `[` alone.
+/// Skips lines up to one that begins a board, with `[[`, with a `[` alone, or with a name before them.
 fn skip_to_board(cursor: &mut Cursor) -> Result<()> {
     loop {
         cursor.skip_lines(1);
         cursor.settle()?;
         let length = cursor.token()?;
-        let token = &cursor.window()[..length];
+        let token: Vec<u8> = cursor.window()[..length]
+            .iter()
+            .map(|&b| square(b))
+            .collect();
         if token.is_empty() || token == b"[" || token.starts_with(b"[[") {
+            return Ok(());
+        }
+        let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
+        if name(&cursor.window()[..end]).is_some() {
             return Ok(());
         }
     }

@@ -109,6 +109,8 @@ impl Form for Square {
                 GoalRule::Snail => {
                     "the snail: 1, 2, ... clockwise round the border, then inwards, the blank last"
                 }
+                GoalRule::Snake => "1, 2, ... row by row, every second row from the right",
+                GoalRule::Columns => "1, 2, ... column by column, the blank last",
             }
             .into(),
             question: match self.accepts {

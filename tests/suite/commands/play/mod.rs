@@ -85,7 +85,7 @@ fn keys_have_their_meanings() {
 fn standard(shape: Shape) -> LineBoard {
     let last = shape.cells() as u16;
     let tiles = (1..last).chain([0]).collect();
-    LineBoard { shape, tiles }
+    LineBoard::new(shape, tiles)
 }
 
 fn goal(rows: usize, cols: usize, rng: &mut Rng) -> LineBoard {
@@ -221,10 +221,7 @@ fn only_the_last_board_counts() {
     let goal = standard(Shape::new(4, 4));
     let mut game = Game::new(goal.clone(), &goal);
     let mut adviser = Adviser::new(&game.goal);
-    let hardest = LineBoard {
-        shape: goal.shape,
-        tiles: HARDEST.to_vec(),
-    };
+    let hardest = LineBoard::new(goal.shape, HARDEST.to_vec());
     adviser.ask(&hardest, false);
     // Its search has begun, as a rule; it takes seconds.
     std::thread::sleep(std::time::Duration::from_millis(100));

@@ -206,7 +206,7 @@ fn drivers_with_faults() {
     let faults = [
         (
             format!("abc {board}"),
-            "1:1: case 1: `abc` is not a search: bfs, dfs and ast are",
+            "1:1: case 1: `abc` is not a search: bfs, dfs, ast and ida are",
         ),
         (
             "bfs 0,1,2,3,4,5,6,7".into(),

@@ -143,7 +143,7 @@ fn fewest_runs_with_fixed_cells_are_the_twins() {
         let shape = Shape::new(rows, cols);
         let tile = |cell| if fixed >> cell & 1 == 1 { FIXED } else { cell };
         let tiles = (0..shape.cells() as u16).map(tile).collect();
-        let (goal, bits) = LineBoard { shape, tiles }
+        let (goal, bits) = LineBoard::new(shape, tiles)
             .standard_like()
             .packed_with_fixed()
             .expect("a small board");

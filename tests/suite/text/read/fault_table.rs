@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 fn name(kind: &FaultKind) -> &'static str {
     match kind {
         FaultKind::Said(_) => "Said",
+        FaultKind::Board(..) => "Board",
         FaultKind::NoText(_) => "NoText",
         FaultKind::Around(_) => "Around",
         FaultKind::BadCell(..) => "BadCell",
@@ -29,7 +30,7 @@ fn name(kind: &FaultKind) -> &'static str {
 }
 
 /// How many kinds `name` knows.
-const KINDS: usize = 15;
+const KINDS: usize = 16;
 
 /// Command lines and inputs, each with one fault or more.
 fn examples() -> Vec<(String, Vec<u8>)> {

@@ -4,4 +4,6 @@ mod fault_table;
 mod layout_law;
 mod line;
 mod no_text;
+mod pasted;
+mod printer;
 mod source;

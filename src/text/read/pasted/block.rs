@@ -1,0 +1,295 @@
+//! Blocks of lines: rows up to an empty line, the end of brackets, a rule, a title, or the end of the input. A block is
+//! one board or one fault, unless its lines are boards.
+
+use crate::puzzle::Shape;
+use crate::text::read::format::line;
+use crate::text::read::line::{board, MOST_SIDE};
+use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::{numbers, pasted, read, Reading};
+use crate::text::read::{Cursor, FaultAt, LineBoard};
+use std::collections::BTreeSet;
+use std::io;
+
+/// Where a part of the window begins and ends.
+type Part = (usize, usize);
+
+/// Lines of the window that belong together.
+#[derive(Default)]
+pub(crate) struct Block {
+    rows: Vec<Part>,
+    /// Where the text begins, with its titles.
+    from: Option<usize>,
+    /// Where the next block begins.
+    pub next: usize,
+    /// Whether a line is a whole board with its rows marked, so that each line up to an empty one is a board.
+    pub lines: bool,
+    /// Whether that is so for a line before the block.
+    each: bool,
+    /// Whether the text has named a start, and whether it has named a goal.
+    start: bool,
+    goal: bool,
+    /// The number of brackets that are open.
+    open: i32,
+    /// The number of rows since the last rule, and whether that is the last line.
+    group: usize,
+    ruled: bool,
+    /// The number of empty lines since the last row, and whether there is one between any two rows.
+    empty: usize,
+    spaced: bool,
+    /// Whether figures below a title are skipped.
+    figures: bool,
+}
+
+/// What a block holds.
+pub(crate) enum Boards {
+    /// Nothing, or words from a place on.
+    None(Option<usize>),
+    One(Result<Reading, FaultAt>),
+    /// Boards one after the other, or faults.
+    Several(Vec<Part>),
+}
+
+/// Whether a block goes on.
+#[derive(PartialEq, Eq)]
+enum Step {
+    On,
+    /// It ended with the line before.
+    Before,
+    /// It ends with this line.
+    After,
+}
+
+/// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
+/// up to an empty one.
+pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<Block> {
+    let (most, mut at) = (cursor.largest(), 0);
+    let mut block = Block {
+        each,
+        ..Block::default()
+    };
+    while let Some((end, next)) = line(cursor, at, most)? {
+        let step = block.take(cursor.window(), (at, end), next, size);
+        if block.rows.is_empty() && step != Step::Before {
+            block.next = next;
+        }
+        if step != Step::On || end == most {
+            break;
+        }
+        at = next;
+    }
+    Ok(block)
+}
+
+/// The number of these signs in a text.
+fn count(text: &[u8], signs: &[u8]) -> i32 {
+    text.iter().filter(|b| signs.contains(b)).count() as i32
+}
+
+/// The words of a row without drawings; of a single word, its characters.
+fn cells(text: &[u8]) -> Vec<&[u8]> {
+    let words = text.split(|b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b));
+    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    match words[..] {
+        [word] => word.chunks(1).collect(),
+        _ => words,
+    }
+}
+
+/// Whether a line is a whole board with its rows marked.
+fn is_marked(text: &[u8]) -> bool {
+    match board(text, None) {
+        // A size matters only without rows.
+        Ok(found) => board(text, Some(Shape::new(2, 2 + found.shape.cells() / 2))).is_ok(),
+        Err(_) if count(text, b"[({") < 2 && count(text, b"/") == 0 => false,
+        Err(_) => read(text, None).is_ok_and(|read| read.marked),
+    }
+}
+
+impl Block {
+    /// Takes the line at a place of the window, or ends before it.
+    fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
+        let text = &window[row.0..row.1];
+        let plain = page::signs(text).unwrap_or_default();
+        let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
+        let began = !self.rows.is_empty();
+        // A start waits for its goal, and a goal for its start.
+        let waits = self.start != self.goal;
+        if text.trim_ascii().is_empty() {
+            (self.figures, self.each) = (false, false);
+            self.empty += 1;
+            let spaced = self.empty == 1 && self.may_be_spaced(window, size);
+            let on = !began || self.open > 0 || waits || spaced;
+            return if on { Step::On } else { Step::Before };
+        }
+        let comment = page::is_comment(text) && board(text, size).is_err();
+        // Bars around nothing make the cells of a drawing higher.
+        let padding = plain
+            .iter()
+            .all(|sign| sign.c == '|' || sign.c.is_whitespace());
+        if self.figures || comment || padding {
+            return Step::On;
+        }
+        if page::is_rule(plain) {
+            let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
+            self.ruled = began;
+            if group > 1 {
+                self.next = next;
+            }
+            return match began && !waits {
+                true if group > 1 => Step::After,
+                true if ruled => Step::Before,
+                _ => Step::On,
+            };
+        }
+        let words = page::words(plain);
+        let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
+        let start = names(&STARTS) && !page::is_caption(plain);
+        let other = waits && if self.start { names(&GOALS) } else { start };
+        let title = page::is_title(plain);
+        if began && !other && (title || waits && self.empty > 0) {
+            return Step::Before;
+        }
+        self.start |= start;
+        self.goal |= names(&GOALS);
+        if !title {
+            return self.take_row(window, row, next);
+        }
+        self.figures = page::is_figures(plain);
+        (self.group, self.empty) = (0, 0);
+        self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
+        Step::On
+    }
+
+    fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
+        let (text, count_before) = (&window[row.0..row.1], self.rows.len());
+        let (paired, apart) = (self.start || self.goal, self.empty > 0);
+        if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
+            if self.spaced {
+                // The last row begins a block without empty lines.
+                self.rows.pop();
+                self.next = self
+                    .rows
+                    .last()
+                    .map_or(0, |row| window.len().min(row.1 + 1));
+                return Step::Before;
+            }
+            let first = &window[self.rows[0].0..self.rows[0].1];
+            self.spaced = cells(first).len() == cells(text).len();
+            if count_before > 1 || !self.spaced && !self.is_size(window) {
+                return Step::Before;
+            }
+        }
+        let before = self.open;
+        self.open = (before + count(text, b"[({") - count(text, b"])}")).max(0);
+        if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
+            self.lines = true;
+            if count_before > 0 {
+                return Step::Before;
+            }
+        }
+        self.rows.push(row);
+        self.from = self.from.or(Some(row.0));
+        (self.next, self.empty, self.ruled) = (next, 0, false);
+        self.group += 1;
+        let closed = before > 0 && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        match self.lines || closed && self.open == 0 {
+            true => Step::After,
+            false => Step::On,
+        }
+    }
+
+    /// Whether the only row so far is the size of the board below it.
+    fn is_size(&self, window: &[u8]) -> bool {
+        let lines = self
+            .rows
+            .first()
+            .and_then(|&(from, to)| page::lines(&window[from..to]));
+        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
+    }
+
+    /// Whether an empty line may be between two rows of a board.
+    fn may_be_spaced(&self, window: &[u8], size: Option<Shape>) -> bool {
+        let [(from, to)] = self.rows[..] else {
+            return self.spaced;
+        };
+        let small = |board: LineBoard| board.tiles.len() < 9;
+        self.is_size(window) || board(&window[from..to], size).map_or(true, small)
+    }
+
+    /// What the block holds.
+    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> Boards {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return Boards::None(self.from);
+        };
+        let rows = self
+            .rows
+            .iter()
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        let rows: Vec<&[u8]> = rows.collect();
+        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
+        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
+        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        if self.lines || alone && joined(&rows, size).is_err() {
+            return Boards::Several(self.rows.clone());
+        }
+        let text = &window[from..last.1];
+        let found = match joined(&rows, size) {
+            Ok(board) => Ok(board.into()),
+            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
+            Err(_) => board(text, size)
+                .map(Reading::from)
+                .or_else(|fault| pasted(text, size, fault)),
+        };
+        let fault = match found {
+            Ok(read) => return Boards::One(Ok(read)),
+            Err((at, kind)) => (from + at, kind),
+        };
+        if let Some(parts) = self.parts(&rows, size) {
+            return Boards::Several(parts);
+        }
+        let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
+        let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
+        match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
+            true => Boards::Several(self.rows.clone()),
+            false => Boards::One(Err(fault)),
+        }
+    }
+
+    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
+    fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
+        let (mut parts, mut at) = (Vec::new(), 0);
+        while at < rows.len() {
+            let mut seen = BTreeSet::new();
+            let mut new = |row: &[u8]| {
+                cells(row)
+                    .iter()
+                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
+            };
+            let most = rows[at..].iter().take_while(|row| new(row)).count();
+            let count = (1..=most)
+                .rev()
+                .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
+            parts.push((self.rows[at].0, self.rows[at + count - 1].1));
+            at += count;
+        }
+        Some(parts)
+    }
+}
+
+/// The board whose rows these are, in a usual spelling.
+fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    match rows {
+        [row] => board(row, size),
+        _ => {
+            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
+            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
+        }
+    }
+}
+
+/// Whether lines look like the rows of one board: few of their cells are there twice.
+fn are_rows(rows: &[&[u8]]) -> bool {
+    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
+    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
+    4 * different.len() > 3 * cells.len()
+}

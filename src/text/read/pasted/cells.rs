@@ -1,0 +1,140 @@
+//! From rows to a board: one word or one character per cell, and the shape.
+
+use crate::puzzle::Shape;
+use crate::text::read::line::{squarest, MOST_SIDE};
+use crate::text::read::pasted::gap;
+use crate::text::read::pasted::rows::{Field, Row, Rows};
+use crate::text::read::pasted::tiles::tiles;
+use crate::text::read::pasted::Reading;
+use crate::text::read::{plural, ErrorKind, FaultAt, LineBoard};
+
+/// The cells of a board, row by row.
+pub(super) struct Cells {
+    fields: Vec<Field>,
+    /// The number of rows; `None` if they are not marked.
+    rows: Option<usize>,
+    /// Whether they are marked by more than the ends of lines.
+    marked: bool,
+}
+
+/// All ways to find cells of equal rows, or why one fails.
+pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
+    let count = rows.rows.len();
+    let in_rows = |even: Vec<Vec<Field>>| Cells {
+        rows: Some(even.len()).filter(|&rows| rows > 1),
+        marked: rows.marked || count == 1,
+        fields: even.into_iter().flatten().collect(),
+    };
+    if let Some(even) = packed(&rows.rows) {
+        return vec![Ok(in_rows(even))];
+    }
+    let words = || rows.rows.iter().flat_map(|row| &row.fields);
+    let mut ways = vec![gap::even(rows, false).map(in_rows)];
+    if words().any(|field| !field.sure) {
+        ways.push(gap::even(rows, true).map(in_rows));
+    }
+    if count == 1 && words().count() > 1 && words().all(|word| word.width() > 1) {
+        let even: Vec<Vec<Field>> = words().map(Field::characters).collect();
+        let equal = even.iter().all(|row| row.len() == even[0].len());
+        ways.extend(equal.then(|| Ok(in_rows(even))));
+    }
+    // One cell in each line, or a list that is broken anywhere.
+    let single = rows.rows.iter().all(|row| row.fields.len() == 1);
+    if count > 1 && (single || rows.bracketed && !rows.marked && ways.iter().all(Result::is_err)) {
+        let (rows, marked) = (None, false);
+        let fields = words().filter(|field| field.sure).cloned().collect();
+        ways.insert(
+            0,
+            Ok(Cells {
+                fields,
+                rows,
+                marked,
+            }),
+        );
+    }
+    ways
+}
+
+/// The cells of rows of one word each, with one character per cell; one of them may have a gap.
+fn packed(rows: &[Row]) -> Option<Vec<Vec<Field>>> {
+    let single = |row: &&Row| row.fields.len() == 1 && !row.strict;
+    let words = || rows.iter().filter(single).map(|row| &row.fields[0]);
+    let width = words().map(Field::width).max()?;
+    let margin = words().map(|word| word.from).min()?;
+    let full = words().filter(|word| word.width() == width).count();
+    if width < 2 || full + 1 < rows.len() || rows.len() == 1 && width < 4 {
+        return None;
+    }
+    let columns = margin..margin + width;
+    let row = |row: &Row| {
+        let mut fields: Vec<Field> = row.fields.iter().flat_map(Field::characters).collect();
+        if row.fields.len() == 1 && fields.len() == width {
+            return Some(fields);
+        }
+        let inside = fields.iter().all(|field| columns.contains(&field.from));
+        let free = |column: &usize| fields.iter().all(|field| field.from != *column);
+        let place = columns.clone().find(free)? - margin;
+        let at = fields.first()?.at;
+        fields.insert(place, Field::empty(at, 0, place + 1 < width));
+        (inside && fields.len() == width && !row.strict).then_some(fields)
+    };
+    rows.iter().map(row).collect()
+}
+
+impl Cells {
+    /// The board of the cells. `end`: the end of the text.
+    pub(super) fn board(self, size: Option<Shape>, end: usize) -> Result<Reading, FaultAt> {
+        let (fields, count) = (&self.fields, self.fields.len());
+        let shape = match self.rows {
+            Some(rows) => Some(Shape::new(rows, count / rows)),
+            None => size.or_else(|| squarest(count)),
+        };
+        let sound = |side: usize| (2..=MOST_SIDE).contains(&side);
+        let sound =
+            |shape: &Shape| shape.cells() == count && sound(shape.rows) && sound(shape.cols);
+        let Some(shape) = shape.filter(sound) else {
+            let cells = plural(count as u64, "cell");
+            let hint = column_too_many(fields).filter(|_| self.rows.is_none());
+            let kind = hint.as_ref().map_or(ErrorKind::Size, |_| ErrorKind::Column);
+            let what = match (hint, self.rows, size) {
+                (Some(hint), ..) => format!("{cells}: {hint}"),
+                (_, Some(rows), _) => format!("{} of {cells}", plural(rows as u64, "row")),
+                (_, _, Some(size)) => format!("{cells} where {size} are needed"),
+                _ => format!("{cells} make no board of two rows or more"),
+            };
+            return Err((end, kind.said(what)));
+        };
+        let tiles = tiles(
+            fields,
+            (shape, self.rows),
+            self.rows.or(size.map(|_| 1)).is_none(),
+        );
+        let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;
+        Ok(Reading {
+            board: LineBoard::new(shape, tiles),
+            notes,
+            marked: self.rows.is_some() && self.marked,
+        })
+    }
+}
+
+/// The command that cuts off a number before a board, or after it.
+fn column_too_many(fields: &[Field]) -> Option<String> {
+    let last = fields.len().checked_sub(1)?;
+    let spaced = fields.windows(2).all(|two| two[1].from == two[0].to + 2);
+    let squeezed = if spaced { "" } else { "tr -s ', \\t' ' ' | " };
+    let cuts = [
+        (1, last + 1, "2-".to_string(), "the first"),
+        (0, last, format!("-{last}"), "the last"),
+        (1, last, format!("2-{last}"), "the first and the last"),
+    ];
+    cuts.into_iter().find_map(|(from, to, cut, which)| {
+        let rest = fields.get(from..to).filter(|rest| rest.len() > 5)?;
+        let shape = squarest(rest.len())?;
+        tiles(rest, (shape, None), true).ok()?;
+        let cut = format!("{squeezed}cut -d' ' -f{cut}");
+        Some(format!(
+            "without {which} a {shape} board: `{cut}` cuts that off"
+        ))
+    })
+}

@@ -1,0 +1,170 @@
+//! Boards as people write them: drawn, coded, listed, with a gap for the blank.
+//!
+//! This reader reads what [`crate::text::read::line::board`], the reader of the usual spellings, cannot read.
+//!
+//! ```text
+//! text --- page ---> plain signs --- rows ---> cells in rows --- gap ---> rows of one length --- tiles ---> board
+//!          drawings, quotes,         what ends a row,            a row that is a cell         what a cell means
+//!          comments, code            what separates cells        short has a gap
+//! ```
+//!
+//! The text is tried as one board: as it is, without its titles, and without the size before it; then as two boards, a
+//! start and its goal, one after the other or side by side. Where two readings of the rows give two boards, neither is
+//! taken.
+
+pub(crate) mod block;
+mod cells;
+mod gap;
+mod page;
+mod pairs;
+mod rows;
+mod tiles;
+
+use crate::puzzle::Shape;
+use crate::text::read::line::board as usual;
+use crate::text::read::pasted::page::Line;
+use crate::text::read::pasted::rows::Rows;
+use crate::text::read::{is_space, ErrorKind, FaultAt, FaultKind, LineBoard};
+
+pub(crate) use pairs::pair;
+pub(crate) use tiles::NOTES;
+
+/// A board as it was read.
+#[derive(Clone, Debug)]
+pub(crate) struct Reading {
+    /// The board; with a goal, if the text gives it one.
+    pub board: LineBoard,
+    /// A bit for each of [`NOTES`].
+    pub notes: u8,
+    /// Whether its rows are marked, so that it cannot be a row of a larger board.
+    pub marked: bool,
+}
+
+type Read = Result<Reading, FaultAt>;
+
+/// The board of a text, with the goal that the text gives it. `size`: the size of a board without rows.
+///
+/// # Errors
+/// Where in the text, in bytes from 0, and why it is not a board.
+pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
+    let lines = page::lines(text).ok_or_else(|| (0, ErrorKind::Cell.said("not UTF-8")))?;
+    if let Some(pair) = pairs::one_after_the_other(&lines, size) {
+        return Ok(pair);
+    }
+    titled(&lines, size).or_else(|fault| {
+        let other = with_size(&lines, size).map(Ok);
+        other
+            .or_else(|| pairs::side_by_side(&lines, size))
+            .unwrap_or(Err(fault))
+    })
+}
+
+/// The board of a text in any spelling: a usual one, or else as people write boards.
+///
+/// # Errors
+/// Where in the text, in bytes from 0, and why it is not a board.
+pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    usual(text, size).or_else(|fault| pasted(text, size, fault).map(|read| read.board))
+}
+
+/// The board of a text that the reader of the usual spellings refuses with this fault.
+///
+/// # Errors
+/// The fault that says more: if the text consists of what the usual spellings consist of, their reader understands what
+/// is wrong, unless there is a way out.
+pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
+    if page::is_comment(text) {
+        return Err((0, ErrorKind::Comment.said("a comment")));
+    }
+    let known = |b: &u8| b.is_ascii_alphanumeric() || is_space(*b) || b",;|[]()/_#*.=-".contains(b);
+    let plain = text
+        .trim_ascii_end()
+        .iter()
+        .all(|b| known(b) && *b != b'\n');
+    read(text, size).map_err(|fault| match fault.1 {
+        FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
+        _ if plain => usual,
+        _ => fault,
+    })
+}
+
+/// The board of lines, or of those without titles.
+fn titled(lines: &[Line], size: Option<Shape>) -> Read {
+    board(lines, size).or_else(|_| {
+        let untitled = lines.iter().filter(|line| !page::is_title(line)).cloned();
+        let untitled: Vec<Line> = untitled.map(page::without_title).collect();
+        board(&untitled, size)
+    })
+}
+
+/// The board of lines without words.
+fn board(lines: &[Line], size: Option<Shape>) -> Read {
+    let end = lines.iter().flatten().last().map_or(0, |sign| sign.at);
+    let rows = Rows::new(lines);
+    let cells = cells::cells(&rows).into_iter();
+    let reads = cells.map(|cells| match cells {
+        Ok(cells) => cells.board(size, end),
+        Err(what) => Err((end, ErrorKind::Rows.said(what))),
+    });
+    let (found, faults): (Vec<Read>, Vec<Read>) = reads.partition(Read::is_ok);
+    let found: Vec<Reading> = found.into_iter().flatten().collect();
+    if let Some(other) = found.iter().find(|other| other.board != found[0].board) {
+        let (one, two) = (found[0].board.line(), other.board.line());
+        let what = format!("two readings: {one} or {two}; write the one that is meant");
+        return Err((0, ErrorKind::Readings.said(what)));
+    }
+    let nothing = || Err((0, ErrorKind::Empty.said("no board")));
+    found
+        .into_iter()
+        .next()
+        .map(Ok)
+        .or(faults.into_iter().next())
+        .unwrap_or_else(nothing)
+}
+
+/// A board after a line with its size: the side, rows and columns, or the number of tiles; and in a line of its own the
+/// place of the goal's blank, from 0, or -1 for the last.
+fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    let shown = |line: &&Line| line.iter().any(|sign| !sign.c.is_whitespace());
+    let mut lines = lines
+        .iter()
+        .filter(shown)
+        .filter(|line| !page::is_rule(line));
+    let (side, wanted) = match numbers(lines.next()?)?[..] {
+        [side] => (side, Shape::new(side, side)),
+        [rows, cols] => (0, Shape::new(rows, cols)),
+        _ => return None,
+    };
+    let rest: Vec<Line> = lines.cloned().collect();
+    let fits = |read: &Reading| {
+        let shape = read.board.shape;
+        shape == wanted || shape == wanted.transposed() || side + 1 == shape.cells()
+    };
+    let flat = size.or(Some(wanted).filter(|shape| shape.rows.min(shape.cols) > 1));
+    if let Some(read) = titled(&rest, flat).ok().filter(fits) {
+        return Some(read);
+    }
+    let (place, rest) = rest.split_first()?;
+    let mut read = titled(rest, size).ok().filter(fits)?;
+    let minus = place.iter().any(|sign| sign.c == '-');
+    let blank = match numbers(place)?[..] {
+        [_] if minus => side,
+        [place] if place <= side => place,
+        _ => return None,
+    };
+    let mut tiles: Vec<u16> = (1..=side as u16).collect();
+    tiles.insert(blank, 0);
+    read.board.goal = Some(Box::new(LineBoard::new(read.board.shape, tiles)));
+    Some(read)
+}
+
+/// The one or two numbers of a line with a size: `3`, `3 3`, `3x3`, `n = 3`, `-1`.
+fn numbers(line: &Line) -> Option<Vec<usize>> {
+    let text: String = line.iter().map(|sign| sign.c).collect();
+    let sign = |c: char| c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c);
+    let words = text
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|word| !word.is_empty());
+    let numbers: Option<Vec<usize>> = words.map(|word| word.parse().ok()).collect();
+    numbers.filter(|numbers| matches!(numbers.len(), 1 | 2) && text.chars().all(sign))
+}

@@ -1,0 +1,147 @@
+//! Two boards of the same tiles in one text: a start and its goal.
+
+use crate::puzzle::Shape;
+use crate::text::read::pasted::page::{self, Line, Sign, ARROW, GOALS, STARTS};
+use crate::text::read::pasted::{read, titled, Reading};
+use crate::text::read::{ErrorKind, FaultAt, LineBoard};
+
+impl From<LineBoard> for Reading {
+    fn from(board: LineBoard) -> Reading {
+        let (notes, marked) = (0, false);
+        Reading {
+            board,
+            notes,
+            marked,
+        }
+    }
+}
+
+impl Reading {
+    /// This board with the other one as its goal, if both have the same tiles.
+    pub(crate) fn towards(mut self, goal: Reading) -> Option<Reading> {
+        let fits = self.board.in_order() == goal.board.in_order();
+        self.board.goal = Some(Box::new(goal.board));
+        self.notes |= goal.notes;
+        self.marked &= goal.marked;
+        fits.then_some(self)
+    }
+}
+
+/// The most places where a text is cut into two boards: boards of the same tiles have about the same length.
+const MOST_CUTS: usize = 16;
+
+/// The start and the goal of a text of two boards with a space, a line end or a sign between them.
+pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    let between = |b: u8| b.is_ascii_whitespace() || b",;|".contains(&b);
+    let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
+    places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
+    places.truncate(MOST_CUTS);
+    places.into_iter().find_map(|at| {
+        let start = read(&text[..at], size).ok()?;
+        start.towards(read(&text[at + 1..], size).ok()?)
+    })
+}
+
+/// A start and its goal in lines, with a word or an arrow between them.
+pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    let digits = |line: &[Sign]| line.iter().filter(|sign| sign.c.is_ascii_digit()).count();
+    let mut before = 0;
+    for (l, line) in lines.iter().enumerate() {
+        let arrows = (0..line.len())
+            .filter(|&i| line[i].c == ARROW)
+            .map(|i| (i, "to".into()));
+        for (i, mark) in page::words(line).into_iter().chain(arrows) {
+            let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
+            let parts = swapped || mark == "to" || GOALS.contains(&mark);
+            if !parts || before + digits(&line[..i]) < 3 {
+                continue;
+            }
+            let end = if mark == "to" {
+                line.len().min(i + 2)
+            } else {
+                i
+            };
+            let first = [&lines[..l], &[line[..i].to_vec()]].concat();
+            let second = [&[line[end..].to_vec()], &lines[l + 1..]].concat();
+            let both = titled(&first, size).ok().zip(titled(&second, size).ok());
+            let both = both.map(|(one, two)| if swapped { (two, one) } else { (one, two) });
+            if let Some(pair) = both.and_then(|(start, goal)| start.towards(goal)) {
+                return Some(pair);
+            }
+        }
+        before += digits(line);
+    }
+    None
+}
+
+/// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
+/// start. `None` if there are no boards side by side.
+pub(super) fn side_by_side(
+    lines: &[Line],
+    size: Option<Shape>,
+) -> Option<Result<Reading, FaultAt>> {
+    let drawn = |line: &&Line| !page::is_title(line) && !page::is_rule(line);
+    let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
+    let boards = [false, true].into_iter().find_map(|bars| {
+        let boards: Option<Vec<Reading>> = panels(&rows, bars)?
+            .iter()
+            .map(|panel| titled(panel, size).ok())
+            .collect();
+        let same = |one: &Reading, other: &Reading| one.board.in_order() == other.board.in_order();
+        boards.filter(|boards| boards.iter().all(|other| same(&boards[0], other)))
+    })?;
+    let shown = lines.iter().any(|line| {
+        page::words(line)
+            .first()
+            .is_some_and(|word| word.1 == "start")
+    });
+    let count = boards.len();
+    let mut boards = boards.into_iter();
+    match (boards.next()?, boards.next()) {
+        (start, Some(goal)) if count == 2 => start.towards(goal).map(Ok),
+        (start, _) if shown => Some(Ok(start)),
+        _ => {
+            let what = format!("{count} boards side by side: two are a start and its goal");
+            Some(Err((0, ErrorKind::Size.said(what))))
+        }
+    }
+}
+
+/// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these
+/// columns.
+fn panels(rows: &[Line], bars: bool) -> Option<Vec<Vec<Line>>> {
+    let width = rows.iter().map(Vec::len).max()?;
+    let free = |c: char| c.is_whitespace() || c == ARROW || bars && c == '|';
+    let has = |column: usize, of: &dyn Fn(char) -> bool| {
+        rows.iter()
+            .any(|row| row.get(column).is_some_and(|sign| of(sign.c)))
+    };
+    let (mut runs, mut from) = (Vec::new(), 0);
+    for column in 0..=width {
+        if column == width || has(column, &|c| !free(c)) {
+            // A tab is as wide as it can be.
+            let wide = (from..column)
+                .map(|at| if has(at, &|c| c == '\t') { 8 } else { 1 })
+                .sum::<usize>();
+            runs.push((wide, from, column));
+            from = column + 1;
+        }
+    }
+    runs.retain(|run| run.1 > 0 && run.2 < width);
+    let widest = runs
+        .iter()
+        .map(|run| run.0)
+        .max()
+        .filter(|&wide| wide > 1)?;
+    let (mut panels, mut from) = (Vec::new(), 0);
+    for (_, end, next) in runs
+        .into_iter()
+        .filter(|run| run.0 == widest)
+        .chain([(0, width, width)])
+    {
+        let part = |row: &Line| row.iter().take(end).skip(from).copied().collect();
+        panels.push(rows.iter().map(part).collect());
+        from = next;
+    }
+    Some(panels)
+}

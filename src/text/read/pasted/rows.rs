@@ -1,0 +1,289 @@
+//! The rows of a board: which signs end rows, and which separate the cells of a row.
+
+use crate::text::read::pasted::page::{is_cell, is_rule, Line, Sign, EMPTY};
+
+/// A cell as it is written; without text it is empty.
+#[derive(Clone, Debug)]
+pub(super) struct Field {
+    pub text: String,
+    /// The place of its first byte.
+    pub at: usize,
+    /// The columns of its first and its last sign.
+    pub from: usize,
+    pub to: usize,
+    /// Whether it is a cell without any doubt; nothing after a last comma may be punctuation.
+    pub sure: bool,
+}
+
+impl Field {
+    /// A cell of signs from a column on.
+    fn new(signs: &[Sign], from: usize) -> Field {
+        Field {
+            text: signs
+                .iter()
+                .map(|sign| sign.c)
+                .filter(|&c| c != EMPTY)
+                .collect(),
+            to: from + signs.len() - 1,
+            ..Field::empty(signs[0].at, from, true)
+        }
+    }
+
+    /// An empty cell in a column.
+    pub(super) fn empty(at: usize, column: usize, sure: bool) -> Field {
+        let (from, to) = (column, column);
+        Field {
+            text: String::new(),
+            at,
+            from,
+            to,
+            sure,
+        }
+    }
+
+    /// The number of its characters.
+    pub(super) fn width(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// Its characters as cells.
+    pub(super) fn characters(&self) -> Vec<Field> {
+        let signs = self.text.char_indices().map(|(at, c)| Sign {
+            c,
+            at: self.at + at,
+        });
+        (self.from..)
+            .zip(signs)
+            .map(|(column, sign)| Field::new(&[sign], column))
+            .collect()
+    }
+}
+
+/// A row, and how its cells are separated.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row {
+    pub fields: Vec<Field>,
+    /// Whether a sign separates any two cells, so that an empty cell cannot be overlooked.
+    pub strict: bool,
+    /// The spaces at its end.
+    pub trailing: usize,
+}
+
+/// The rows of a text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rows {
+    pub rows: Vec<Row>,
+    /// Whether brackets surround all rows, so that lines may be broken anywhere.
+    pub bracketed: bool,
+    /// Whether rows are marked by more than the ends of lines.
+    pub marked: bool,
+}
+
+impl Rows {
+    /// The rows of lines with plain signs.
+    pub(super) fn new(lines: &[Line]) -> Rows {
+        let mut lines: Vec<Line> = lines
+            .iter()
+            .filter(|line| !is_rule(line))
+            .cloned()
+            .collect();
+        let (groups, outside) = innermost(&lines);
+        let bracketed = !groups.is_empty();
+        let bars = lines.iter().flatten().any(|sign| sign.c == '|');
+        if groups.len() > 1 && !bars && groups.iter().any(|group| row(group).fields.len() > 1) {
+            let rows = groups.iter().map(|group| row(group)).collect();
+            return Rows {
+                rows,
+                bracketed,
+                marked: true,
+            };
+        }
+        // Each cell is in brackets of its own: but for the first one of a line they separate cells.
+        let cells = groups.len() > 3 && !bars && outside == 0;
+        for line in &mut lines {
+            let mut first = cells;
+            for sign in line.iter_mut().filter(|sign| matches!(sign.c, '[' | ']')) {
+                let separates = cells && sign.c == '[' && !std::mem::take(&mut first);
+                sign.c = if separates { ',' } else { ' ' };
+            }
+        }
+        let parts: Vec<&[Sign]> = lines.iter().flat_map(|line| slashes(line)).collect();
+        let ended = [';', '|', ':', ',']
+            .into_iter()
+            .find_map(|end| match parts[..] {
+                [part] => ended(part, end),
+                _ => None,
+            });
+        let slashed = lines.iter().flatten().any(|sign| sign.c == '/');
+        let marked = slashed || ended.is_some();
+        let mut rows: Vec<Row> = ended.unwrap_or(parts).into_iter().map(row).collect();
+        // Lines of bars around nothing make the cells of a drawing higher.
+        rows.retain(|row| {
+            row.fields.len() == 1 || row.fields.iter().any(|field| !field.text.is_empty())
+        });
+        // Only if all rows begin with a tab it may be punctuation.
+        let unsure = |row: &Row| row.fields.first().is_some_and(|field| !field.sure);
+        if rows.len() > 1 && !rows.iter().all(unsure) {
+            let firsts = rows.iter_mut().filter_map(|row| row.fields.first_mut());
+            firsts.for_each(|field| field.sure = true);
+        }
+        without_dashes(&mut rows);
+        Rows {
+            rows,
+            bracketed,
+            marked,
+        }
+    }
+}
+
+/// The signs within each pair of brackets that holds no other pair, and the number of cells outside of all brackets.
+fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
+    let (mut groups, mut open, mut depth, mut outside) = (Vec::new(), None, 0, 0);
+    for line in lines {
+        // A line end separates cells.
+        let end = line.last().map(|sign| Sign { c: ' ', ..*sign });
+        for sign in line.iter().copied().chain(end) {
+            depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+            outside += usize::from(depth == 0 && is_cell(sign.c));
+            match sign.c {
+                '[' => open = Some(Vec::new()),
+                ']' => groups.extend(open.take()),
+                _ => open
+                    .iter_mut()
+                    .for_each(|group: &mut Vec<Sign>| group.push(sign)),
+            }
+        }
+    }
+    (groups, outside)
+}
+
+/// The parts of a line between slashes. If each of them begins with a space, that belongs to the slash.
+fn slashes(line: &Line) -> Vec<&[Sign]> {
+    let mut parts: Vec<&[Sign]> = line.split(|sign| sign.c == '/').collect();
+    while parts
+        .last()
+        .is_some_and(|part| part.iter().all(|sign| sign.c.is_whitespace()))
+    {
+        parts.pop();
+    }
+    let spaced = |part: &&[Sign]| part.first().is_some_and(|sign| sign.c == ' ');
+    if parts.iter().skip(1).all(spaced) {
+        parts.iter_mut().skip(1).for_each(|part| *part = &part[1..]);
+    }
+    parts
+}
+
+/// The parts of a line between signs that end rows; `None` if they separate cells.
+fn ended(line: &[Sign], end: char) -> Option<Vec<&[Sign]>> {
+    let parts = line.split(|sign| sign.c == end);
+    let parts: Vec<&[Sign]> = parts.filter(|part| !row(part).fields.is_empty()).collect();
+    (parts.len() > 1 && parts.iter().all(|part| row(part).fields.len() > 1)).then_some(parts)
+}
+
+/// The cells of a row.
+fn row(signs: &[Sign]) -> Row {
+    let trailing = signs.iter().rev().take_while(|sign| sign.c == ' ').count();
+    let separated = ['|', ',', ';', ':', '\t']
+        .into_iter()
+        .find_map(|sign| separated(signs, sign));
+    let fields = separated.map_or_else(|| (words(signs, 0), false), |fields| (fields, true));
+    let (fields, strict) = match &fields.0[..] {
+        [word] if !fields.1 && is_dashed(word) => {
+            let signs: Vec<Sign> = word
+                .text
+                .char_indices()
+                .map(|(at, c)| Sign {
+                    c,
+                    at: word.at + at,
+                })
+                .collect();
+            (separated_by(&signs, '-'), true)
+        }
+        _ => fields,
+    };
+    Row {
+        fields,
+        strict,
+        trailing,
+    }
+}
+
+/// Whether dashes separate the cells of a word, rather than one dash being the blank.
+fn is_dashed(word: &Field) -> bool {
+    let parts = || word.text.split('-').filter(|part| !part.is_empty());
+    match parts().count() {
+        0 | 1 => false,
+        2 => word.text.len() < 6,
+        _ => parts().all(|part| part.len() < 4),
+    }
+}
+
+/// The words of a part of a row, whose first sign is in this column.
+fn words(signs: &[Sign], column: usize) -> Vec<Field> {
+    let same = |one: &Sign, next: &Sign| {
+        is_cell(one.c) && is_cell(next.c) && one.c != EMPTY && next.c != EMPTY
+    };
+    let (mut fields, mut from) = (Vec::new(), column);
+    for word in signs.chunk_by(same) {
+        fields.extend(is_cell(word[0].c).then(|| Field::new(word, from)));
+        from += word.len();
+    }
+    fields
+}
+
+/// The cells between separators; `None` if there is none, or one separates more than single cells.
+fn separated(signs: &[Sign], separator: char) -> Option<Vec<Field>> {
+    let there = signs.iter().any(|sign| sign.c == separator);
+    let single = |part: &[Sign]| words(part, 0).len() < 2;
+    let sound = there && signs.split(|sign| sign.c == separator).all(single);
+    sound.then(|| separated_by(signs, separator))
+}
+
+/// The cells between separators.
+fn separated_by(signs: &[Sign], separator: char) -> Vec<Field> {
+    let (mut fields, mut column) = (Vec::new(), 0);
+    for part in signs.split(|sign| sign.c == separator) {
+        let at = part.first().or(signs.last()).map_or(0, |sign| sign.at);
+        let word = words(part, column).pop();
+        fields.push(word.unwrap_or(Field::empty(at, column, true)));
+        column += part.len() + 1;
+    }
+    let empty = |field: &Field| field.text.is_empty() && field.from == field.to;
+    let last = fields.len() - 1;
+    for i in [last, 0] {
+        let outer = empty(&fields[i])
+            && !signs
+                .iter()
+                .any(|sign| sign.at == fields[i].at && sign.c == EMPTY);
+        match separator {
+            '|' if outer => drop(fields.remove(i)),
+            '\t' if outer => fields[i].sure = false,
+            '-' => {}
+            _ if outer && i == last => fields[i].sure = false,
+            _ => {}
+        }
+    }
+    fields
+}
+
+/// Removes dashes that separate the cells of each row: `1 - 2 - 3`.
+fn without_dashes(rows: &mut [Row]) {
+    let is_dash = |field: &&Field| field.text == "-";
+    let separate = |row: &Row| {
+        let dashes = row.fields.iter().skip(1).step_by(2);
+        row.fields.len() % 2 == 1
+            && row.fields.len() > 2
+            && dashes.clone().filter(is_dash).count() == dashes.count()
+    };
+    let dashes = rows
+        .iter()
+        .flat_map(|row| &row.fields)
+        .filter(is_dash)
+        .count();
+    if dashes > 1 && rows.iter().all(separate) {
+        for row in rows {
+            row.fields = row.fields.iter().step_by(2).cloned().collect();
+            row.strict = true;
+        }
+    }
+}

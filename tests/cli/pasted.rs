@@ -1,0 +1,124 @@
+//! Boards as people published them: `inputs/pasted/NAME.in` is the input, `NAME.cmd` a line of a shell, `NAME.expected`
+//! what it prints; `NAME.why` has the source, the exit code, and a part of standard error.
+
+use crate::common::skipped;
+use crate::program::{answers, check_bad, run, PROGRAM};
+use std::fs::{read_dir, read_to_string};
+use std::process::Command;
+
+/// The part of a case's description after a name.
+fn field<'a>(why: &'a str, name: &str) -> Option<&'a str> {
+    why.lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+}
+
+fn check(name: &str) {
+    let file = |end: &str| format!("{}/inputs/pasted/{name}.{end}", env!("CARGO_MANIFEST_DIR"));
+    let text = |end: &str| read_to_string(file(end)).expect("a file of the case");
+    let mut command = Command::new("bash");
+    command.args(["-c", &format!("set -o pipefail; {}", text("cmd"))]);
+    command
+        .env("NP", PROGRAM)
+        .env("IN", file("in"))
+        .env("LC_ALL", "C.UTF-8");
+    let ran = command.output().expect("a shell");
+    let (out, err) = (
+        String::from_utf8_lossy(&ran.stdout),
+        String::from_utf8_lossy(&ran.stderr),
+    );
+    assert_eq!(out, text("expected"), "{name}: {err}");
+    let why = text("why");
+    let code = field(&why, "expected exit code").expect("a code");
+    assert_eq!(ran.status.code(), code.parse().ok(), "{name}: {err}");
+    let said = field(&why, "expected on standard error (part)").unwrap_or("");
+    assert!(err.contains(said), "{name}: {err}");
+}
+
+/// Runs all cases whose names fit.
+fn check_all(fits: impl Fn(&str) -> bool) {
+    if Command::new("bash").arg("--version").output().is_err() {
+        skipped("there is no bash here for the cases of inputs/pasted");
+        return;
+    }
+    let dir = format!("{}/inputs/pasted", env!("CARGO_MANIFEST_DIR"));
+    let files = read_dir(dir).expect("the cases");
+    let names = files.filter_map(|file| {
+        let name = file.ok()?.file_name().into_string().ok()?;
+        name.strip_suffix(".cmd").map(String::from)
+    });
+    let names: Vec<String> = names.filter(|name| fits(name)).collect();
+    assert!(names.len() > 2);
+    names.iter().for_each(|name| check(name));
+}
+
+/// Cases whose board takes a second or more; `ok-` are those that older versions read too.
+const SLOW: [&str; 3] = ["gap-end-devil", "code-korf-csharp", "gap-4x4-start"];
+
+#[test]
+fn boards_as_people_published_them() {
+    check_all(|name| !name.starts_with("ok-") && !SLOW.contains(&name));
+}
+
+#[test]
+#[ignore = "the others are in boards_as_people_published_them"]
+fn boards_that_take_time() {
+    check_all(|name| name.starts_with("ok-") || SLOW.contains(&name));
+}
+
+/// A start with its goal on a line, by an arrow, a word or an option; each goal has its own solver.
+#[test]
+fn starts_and_goals_on_lines() {
+    let lines = "2 8 3/1 6 4/7 0 5 -> 1 2 3/8 0 4/7 6 5\n12x3\nstart 1 2/x 3 goal x 2/1 3\n123405786 to 123456780\n";
+    assert_eq!(
+        answers(&["lines", "--ask", "number"], lines),
+        "5\n1\n1\n2\n"
+    );
+    let pairs = "123405786 123456780\n1 2 3/4 0 5/7 8 6 | 0 1 2/3 4 5/6 7 8\n";
+    assert_eq!(
+        answers(&["lines", "--pairs", "--ask", "parity"], pairs),
+        "yes\nno\n"
+    );
+    let said = "1:1: case 1: no start and goal of the same tiles";
+    check_bad(&["lines", "--pairs"], "123405786\n", "invalid\n", &[said]);
+    let shown = answers(&["show", "--pairs"], "12\nx3\n\n12\n3x\n");
+    assert!(
+        shown.ends_with("solved in 1 move, the fewest: r\n"),
+        "{shown}"
+    );
+}
+
+/// The goals with names, each a move away.
+#[test]
+fn goals_with_names() {
+    for (name, board, path) in [
+        ("blank-first", "1 0 2 3/4 5 6 7/8 9 10 11", "l\n"),
+        ("ring", "1 2 3/8 4 0/7 6 5", "l\n"),
+        ("snail", "1 2 3 4/10 0 11 5/9 8 7 6", "r\n"),
+        ("snake", "1 2 3/6 5 4/7 0 8", "r\n"),
+        ("columns", "1 4 7/2 5 8/3 0 6", "r\n"),
+    ] {
+        assert_eq!(answers(&["lines", "--goal", name], board), path, "{name}");
+    }
+}
+
+/// The remark on other goals comes once, and not with --quiet.
+#[test]
+fn an_unsolvable_board_may_have_another_goal() {
+    let board = "2 8 3/1 6 4/7 0 5\n2 8 3/1 6 4/7 5 0\n";
+    let ran = run(&["lines"], board.repeat(2));
+    let said =
+        "npuzzle lines: 2 8 3/1 6 4/7 0 5 is solvable with --goal ring (1 2 3/8 0 4/7 6 5)\n";
+    assert_eq!((ran.err.as_str(), ran.code), (said, 0));
+    assert_eq!(run(&["lines", "--quiet"], board).err, "");
+    assert_eq!(run(&["lines", "--ask", "parity"], board).err, "");
+}
+
+/// IDA* finds a shortest path, and its counts are those of all its searches.
+#[test]
+fn the_course_driver_knows_ida() {
+    let ran = answers(&["edx-driver"], "ida 1,2,5,3,4,0,6,7,8\n");
+    assert!(
+        ran.contains("path_to_goal: ['Up', 'Left', 'Left']\ncost_of_path: 3\n"),
+        "{ran}"
+    );
+}
