@@ -125,11 +125,11 @@ impl<'a> Package<'a> {
             tests: Vec::new(),
         };
         package.add(&mut *maker, "sample", problem.sample.0)?;
-        let largest = package.at_limit(count)?;
+        let at_limit = package.at_limit(count)?;
         for (name, kind) in KINDS {
             let count = match problem.most_cases() {
                 1 => INPUTS,
-                _ => largest.min(CASES),
+                _ => at_limit.min(CASES),
             };
             if let Some(made) = package.made(kind, count, seed) {
                 package.add_all(&mut *maker, name, made)?;
@@ -138,8 +138,10 @@ impl<'a> Package<'a> {
         if problem.most_cases() > 1 {
             // The farthest boards cost most programs the most time.
             let mut kinds = [CaseKind::Hardest, CaseKind::Random].into_iter();
-            let enough = |made: &Box<dyn MadeInputs>| made.remaining() >= largest;
-            let made = kinds.find_map(|kind| package.made(kind, largest, seed).filter(enough));
+            let made = kinds.find_map(|kind| {
+                let made = package.made(kind, at_limit, seed);
+                made.filter(|made| made.remaining() >= at_limit)
+            });
             package.add_all(&mut *maker, "limit", made.ok_or_else(none)?)?;
         }
         Ok(package)
