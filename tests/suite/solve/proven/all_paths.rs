@@ -129,6 +129,8 @@ fn with_fixed_cells((rows, cols): (usize, usize), every: usize) -> usize {
             blank,
         };
         let counts = counts_by_layers(&graph, blank);
+        // Without fixed cells such boards have tables of their own, which are tested in `eight`.
+        let every = if number == 0 { every.max(20) } else { every };
         let mut boards: Vec<&Vec<u8>> = counts.keys().collect();
         boards.sort();
         for (i, board) in boards
@@ -155,13 +157,13 @@ fn with_fixed_cells((rows, cols): (usize, usize), every: usize) -> usize {
 
 #[test]
 fn boards_with_fixed_cells_have_as_many_shortest_paths_as_layers_count() {
-    assert!(with_fixed_cells((2, 3), 5) > 200);
-    assert!(with_fixed_cells((2, 4), 150) > 300);
-    assert!(with_fixed_cells((3, 3), 2500) > 100);
+    assert!(with_fixed_cells((2, 3), 3) > 100);
+    assert!(with_fixed_cells((2, 4), 150) > 100);
+    assert!(with_fixed_cells((3, 3), 2500) > 50);
 }
 
 #[test]
-#[ignore = "SECONDS s; some are in `boards_with_fixed_cells_have_as_many_shortest_paths_as_layers_count`"]
+#[ignore = "about a minute; some are in `boards_with_fixed_cells_have_as_many_shortest_paths_as_layers_count`"]
 fn all_small_boards_with_fixed_cells_have_as_many_as_layers_count() {
     for shape in [(2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
         with_fixed_cells(shape, 1);
@@ -199,12 +201,12 @@ fn overlapping(
 
 #[test]
 fn boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts() {
-    overlapping((5, 5), 0, (2, 100), &[0, 12, 24]);
-    overlapping((3, 5), 0, (2, 100), &[0, 7, 14]);
+    overlapping((5, 5), 0, (4, 100), &[0, 12, 24]);
+    overlapping((3, 5), 0, (4, 100), &[0, 7, 14]);
 }
 
 #[test]
-#[ignore = "SECONDS s; others are in `boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts`"]
+#[ignore = "about half a minute; others are in `boards_with_overlapping_words_have_as_many_shortest_paths_as_a_plain_search_counts`"]
 fn farther_boards_with_overlapping_words_have_as_many_as_a_plain_search_counts() {
     overlapping((5, 5), 2, (9, 1000), &[0, 12, 24]);
     overlapping((3, 6), 2, (4, 1000), &[2, 17]);
