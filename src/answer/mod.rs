@@ -2,6 +2,7 @@
 //! Boards that share a budget have a third one, in `forms`.
 
 pub(crate) mod engine_job;
+pub(crate) mod failure;
 pub(crate) mod fault_report;
 pub(crate) mod goal_solver;
 pub(crate) mod grid_paths;
@@ -37,10 +38,11 @@ pub(crate) use settings::{
     MOST_JOBS, NODES, OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
 };
 
+pub(crate) use failure::Failure;
 pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
 pub(crate) use near_job::{NearJob, NearSolvers};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
 pub(crate) use stats::Stats;
-pub(crate) use streams::{Answered, Failure, Streams, Summary};
+pub(crate) use streams::{Answered, Streams, Summary};

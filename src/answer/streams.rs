@@ -1,10 +1,9 @@
-//! The streams of an input, the totals over it, and the failures that can end the work on it early.
+//! The streams of an input, and the totals over it.
 
-use crate::answer::Stats;
+use crate::answer::{Failure, Stats};
 use crate::puzzle::{Answer, Effort, Verdict};
 use crate::text::read::Fault;
 use crate::text::write::Output;
-use std::fmt::{self, Display, Formatter};
 use std::io::{self, Error, Read};
 
 /// Input, output, and the report of faults.
@@ -67,35 +66,6 @@ impl Summary {
     /// writes the input has failed. `soft`: whether that is no reason to fail (`--ok-if-unanswered`).
     pub(crate) fn keeps_files(&self, soft: bool) -> bool {
         self.cases == 0 && self.failed && !soft
-    }
-}
-
-/// An error that ends the work on an input.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// An error of the input.
-    Read(Error),
-    /// An error of standard output.
-    Write(Error),
-    /// An error of the file of statistics or of the output file, with its name.
-    File(String, Error),
-}
-
-impl Display for Failure {
-    fn fmt(&self, out: &mut Formatter) -> fmt::Result {
-        match self {
-            Failure::Read(e) | Failure::Write(e) => e.fmt(out),
-            Failure::File(name, e) => write!(out, "{name}: {e}"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}
-
-/// An error of the input; or the failure of a function before a read, see [`Before`].
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        error.downcast().unwrap_or_else(Failure::Read)
     }
 }
 
