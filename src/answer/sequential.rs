@@ -2,7 +2,7 @@
 
 use crate::answer::solver::Lookup;
 use crate::answer::streams::Before;
-use crate::answer::{Answered, Failure, Job, Run, Solver, Summary};
+use crate::answer::{Answered, Failure, Run, Solver, Summary};
 use crate::puzzle::{Answer, Verdict};
 use crate::text::read::any_case::{case_of, AnyCase, AnyFormat};
 use crate::text::read::{CaseFormat, Fault, Next, Reader};
@@ -52,8 +52,17 @@ impl Run<'_, '_> {
         solver: &mut impl Solver<F::Case>,
     ) -> Answered {
         let format: Box<dyn CaseFormat<Case = AnyCase> + '_> = Box::new(AnyFormat(format));
-        let solver: &mut dyn Solver<AnyCase> = &mut AnySolver(solver, PhantomData);
-        self.in_order(format, solver)
+        self.in_order(format, &mut OneByOne(&mut AnySolver(solver, PhantomData)))
+    }
+
+    /// The same by code that all forms with this type of case share.
+    pub(crate) fn plainly<C, F: CaseFormat<Case = C>>(
+        self,
+        format: F,
+        solver: &mut dyn Solver<C>,
+    ) -> Answered {
+        let format: Box<dyn CaseFormat<Case = C> + '_> = Box::new(format);
+        self.in_order(format, &mut OneByOne(solver))
     }
 }
 
@@ -155,7 +164,28 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case> + ?Sized> Sequence<'_, F, S> {
     }
 }
 
-/// A solver of typed cases as one of cases of any type; it looks nothing up.
+/// A solver that looks nothing up: so the driver compiled for it has no code for that.
+struct OneByOne<'a, C>(&'a mut dyn Solver<C>);
+
+impl<C> Solver<C> for OneByOne<'_, C> {
+    fn expect(&mut self, cases: usize) {
+        self.0.expect(cases);
+    }
+
+    fn solve(&mut self, case: &C) -> Answer {
+        self.0.solve(case)
+    }
+
+    fn may_give_up(&self) -> bool {
+        self.0.may_give_up()
+    }
+
+    fn entries(&self) -> u64 {
+        self.0.entries()
+    }
+}
+
+/// A solver of typed cases as one of cases of any type.
 struct AnySolver<'a, C, S>(&'a mut S, PhantomData<C>);
 
 impl<C: 'static, S: Solver<C>> Solver<AnyCase> for AnySolver<'_, C, S> {
@@ -169,10 +199,6 @@ impl<C: 'static, S: Solver<C>> Solver<AnyCase> for AnySolver<'_, C, S> {
 
     fn may_give_up(&self) -> bool {
         self.0.may_give_up()
-    }
-
-    fn job(&mut self, case: &AnyCase) -> Option<Box<dyn Job>> {
-        self.0.job(case_of(case))
     }
 
     fn entries(&self) -> u64 {

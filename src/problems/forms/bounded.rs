@@ -53,7 +53,7 @@ impl Form for Bounded {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.one_by_one(self, &mut |case: &Instance| {
+        run.plainly(self, &mut |case: &Instance| {
             Verdict::from(path(case)).into()
         })
     }

@@ -61,7 +61,7 @@ impl Form for DeadEndBoards {
         let solver = &mut |case: &Instance| {
             Verdict::from(graph.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
         };
-        run.one_by_one(self.format(), solver)
+        run.plainly(self.format(), solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -71,8 +71,8 @@ impl Form for GraphBoards {
     fn answer(&self, run: Run) -> Answered {
         let (graph, goal) = (self.graph(), self.goal());
         match self.path {
-            true => run.one_by_one(self.format(), &mut GraphPathSolver::new(graph, goal)),
-            false => run.one_by_one(self.format(), &mut GraphTable::new(graph, goal)),
+            true => run.plainly(self.format(), &mut GraphPathSolver::new(graph, goal)),
+            false => run.plainly(self.format(), &mut GraphTable::new(graph, goal)),
         }
     }
 
