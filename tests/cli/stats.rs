@@ -265,10 +265,11 @@ fn boards_of_standard_input_as_json_csv_and_svg() {
         );
     }
     // None of the boards has a distance.
-    let nothing = answers(&["stats", "--json", "-"], "8 1 2/0 4 3/7 6 5\n");
+    let unsolvable = "8 1 2/0 4 3/7 6 5\n";
+    let nothing = answers(&["stats", "--json", "-"], unsolvable);
     assert!(nothing.contains("\"mean\": null"), "{nothing}");
     assert_eq!(
-        read(&answers(&["stats", "--svg", "-", "-"], "")).name,
+        read(&answers(&["stats", "--svg", "-", "-"], unsolvable)).name,
         "svg"
     );
 }

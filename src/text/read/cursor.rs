@@ -185,7 +185,7 @@ impl<'a> Cursor<'a> {
                 Err(e) => return Err(e),
             }
             let decided = self.ended || !self.first.are_undecided();
-            if self.started || decided && self.skip_byte_order_mark() {
+            if decided && (self.started || self.skip_byte_order_mark()) {
                 self.started = true;
                 return Ok(true);
             }
