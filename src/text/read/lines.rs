@@ -3,7 +3,7 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, is_separator, MOST_SIDE};
-use crate::text::read::pasted::block::{self, Boards};
+use crate::text::read::pasted::block::{self, InBlock};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::{
     is_space, number, plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard,
@@ -36,14 +36,14 @@ pub(crate) struct LineFormat {
     pub in_blocks: bool,
     /// Whether two boards one after the other are a start and its goal.
     pub pairs: bool,
-    pub blocks: Blocks,
+    pub blocks: BlockReading,
     /// The lines directly before this one that are not boards.
     pub rows: RowLines,
 }
 
 /// What is known about the blocks of an input.
 #[derive(Clone, Default)]
-pub(crate) struct Blocks {
+pub(crate) struct BlockReading {
     /// For each board that is still to be read: bytes to skip, and the length of its text.
     waiting: VecDeque<(usize, usize)>,
     /// Whether each line is a board, up to an empty one.
@@ -119,21 +119,21 @@ impl LineFormat {
             let block = block::next(cursor, self.size, self.blocks.each)?;
             self.blocks.each = block.lines;
             let boards = block.boards(cursor.window(), self.size);
-            self.blocks.found |= !matches!(boards, Boards::None(_));
+            self.blocks.found |= !matches!(boards, InBlock::None(_));
             match boards {
-                Boards::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
-                Boards::None(place) => {
+                InBlock::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
+                InBlock::None(place) => {
                     let no_board = |at| cursor.fault_at(at, "words, and no board");
                     words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
                     cursor.advance_lines(block.next);
                 }
-                Boards::One(read) => {
+                InBlock::One(read) => {
                     let read = read.and_then(|read| self.noted(read));
                     let read = read.map_err(|(at, kind)| cursor.fault_at(at, kind));
                     cursor.advance_lines(block.next);
                     return read.map(Some);
                 }
-                Boards::Several(parts) => {
+                InBlock::Several(parts) => {
                     let mut end = 0;
                     for (from, to) in parts {
                         self.blocks.waiting.push_back((from - end, to - from));

@@ -15,7 +15,7 @@ type Part = (usize, usize);
 
 /// Lines of the window that belong together.
 #[derive(Default)]
-pub(crate) struct Block {
+pub(crate) struct LineBlock {
     rows: Vec<Part>,
     /// Where the text begins, with its titles.
     from: Option<usize>,
@@ -41,7 +41,7 @@ pub(crate) struct Block {
 }
 
 /// What a block holds.
-pub(crate) enum Boards {
+pub(crate) enum InBlock {
     /// Nothing, or words from a place on.
     None(Option<usize>),
     One(Result<Reading, FaultAt>),
@@ -61,11 +61,11 @@ enum Step {
 
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
 /// up to an empty one.
-pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<Block> {
+pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<LineBlock> {
     let (most, mut at) = (cursor.largest(), 0);
-    let mut block = Block {
+    let mut block = LineBlock {
         each,
-        ..Block::default()
+        ..LineBlock::default()
     };
     while let Some((end, next)) = line(cursor, at, most)? {
         let step = block.take(cursor.window(), (at, end), next, size);
@@ -105,7 +105,7 @@ fn is_marked(text: &[u8]) -> bool {
     }
 }
 
-impl Block {
+impl LineBlock {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
@@ -212,14 +212,16 @@ impl Block {
         let [(from, to)] = self.rows[..] else {
             return self.spaced;
         };
-        let small = |board: LineBoard| board.tiles.len() < 9;
-        self.is_size(window) || board(&window[from..to], size).map_or(true, small)
+        let text = window[from..to].trim_ascii();
+        // Nine characters and more in one word are rarely a row.
+        let word = text.len() > 8 && text.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
+        !word || board(text, size).is_err() || self.is_size(window)
     }
 
     /// What the block holds.
-    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> Boards {
+    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return Boards::None(self.from);
+            return InBlock::None(self.from);
         };
         let rows = self
             .rows
@@ -230,7 +232,7 @@ impl Block {
         let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
         let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
         if self.lines || alone && joined(&rows, size).is_err() {
-            return Boards::Several(self.rows.clone());
+            return InBlock::Several(self.rows.clone());
         }
         let text = &window[from..last.1];
         let found = match joined(&rows, size) {
@@ -241,17 +243,17 @@ impl Block {
                 .or_else(|fault| pasted(text, size, fault)),
         };
         let fault = match found {
-            Ok(read) => return Boards::One(Ok(read)),
+            Ok(read) => return InBlock::One(Ok(read)),
             Err((at, kind)) => (from + at, kind),
         };
         if let Some(parts) = self.parts(&rows, size) {
-            return Boards::Several(parts);
+            return InBlock::Several(parts);
         }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
         match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
-            true => Boards::Several(self.rows.clone()),
-            false => Boards::One(Err(fault)),
+            true => InBlock::Several(self.rows.clone()),
+            false => InBlock::One(Err(fault)),
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
     match (short.next(), short.next()) {
         (None, _) => return Ok(even),
         (Some(i), None) if even[i].len() + 1 == width && rows.len() > 1 => {
-            if let Some(place) = gap(rows, i, *marked) {
+            if let Some(place) = gap(rows, (i, even[i].len()), *marked) {
                 let next = even[i].get(place).or(even[i].last());
                 let at = next.map_or(0, |field| field.at);
                 // At the end of a row there may be nothing to see.
@@ -34,11 +34,11 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
     Err(format!("{rows} of different lengths: {lengths} cells"))
 }
 
-/// The place of the gap in row `i`, which is a cell short; `None` if several places are possible. `marked`: whether
+/// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible. `marked`: whether
 /// rows are marked by more than the ends of lines, so that nothing is lost at their ends.
-fn gap(rows: &[Row], i: usize, marked: bool) -> Option<usize> {
+fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
     let short = &rows[i];
-    let (end, last) = (short.fields.len(), i + 1 == rows.len());
+    let last = i + 1 == rows.len();
     if short.strict {
         return Some(end).filter(|_| last);
     }
