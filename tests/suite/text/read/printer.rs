@@ -27,7 +27,7 @@ const fn flat(name: &'static str, write: fn(&LineBoard) -> String) -> Style {
         write,
         fits: |board| {
             let Shape { rows, cols } = board.shape;
-            let squarer = |side: usize| side > rows && (rows * cols).is_multiple_of(side);
+            let squarer = |side: usize| side > rows && (rows * cols) % side == 0;
             rows <= cols && !(rows..=cols).any(|side| squarer(side) && side * side <= rows * cols)
         },
     }
