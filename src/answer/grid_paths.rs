@@ -109,7 +109,15 @@ impl GridBoard {
         (solver, nodes): (&NearSolver, u64),
         watch: &Watch,
     ) -> Answer {
-        let some = self.constructed(watch);
+        let mut some = self.constructed(watch);
+        if let Verdict::LongPath(path) = &some.verdict {
+            let late = || watch.budget.late();
+            let (shorter, effort) = solver.wide(self, nodes, &late, &watch.report.nodes);
+            some.effort.add(effort);
+            if let Some(shorter) = shorter.filter(|shorter| shorter.len() < path.len()) {
+                some.verdict = Verdict::LongPath(self.proven(shorter));
+            }
+        }
         let Some(given) = given else {
             return some;
         };

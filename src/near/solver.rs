@@ -2,14 +2,21 @@
 
 use crate::near::board::{reversed, transposed};
 use crate::near::stages::{Stages, TABLED};
+use crate::near::tour::Tries;
 use crate::near::windows::{windows, Window};
 use crate::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
-use crate::puzzle::{Effort, Ledger, Shape};
+use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
+use std::sync::atomic::AtomicU64;
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
 /// beginnings.
 const OF_LARGE: Window = Window::new(60, 1000, 30);
 const STEP: usize = 20;
+
+/// The effort for a board of more than 256 cells is multiplied by its side over the one, or by its cells over the
+/// other, if that is more.
+const OF_SIDE: u64 = 16;
+const OF_CELLS: u64 = 2300;
 
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
@@ -86,6 +93,24 @@ impl NearSolver {
             self.in_windows(&mut best, task);
         }
         best
+    }
+
+    /// A short path of a solvable board of more than 256 cells, if the limits allow a try; and the work. The effort
+    /// counts for more states on larger boards.
+    pub(crate) fn wide(
+        &self,
+        board: &GridBoard,
+        effort: u64,
+        late: &dyn Fn() -> bool,
+        counter: &AtomicU64,
+    ) -> (Option<LongPath>, Effort) {
+        let cells = board.shape.cells() as u64;
+        let nodes =
+            effort.saturating_mul((10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS)) / 10;
+        let mut allowance = Allowance::new(nodes, &self.ledger, late, counter);
+        let mut tries = Tries::new(board.clone(), &self.tables);
+        tries.ladder(&mut allowance);
+        (tries.best, allowance.effort)
     }
 
     /// Shortens the best walk by windows, with twice the states.
