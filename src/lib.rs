@@ -23,11 +23,15 @@
 //!
 //! ```text
 //! bytes --- read ---> cases --- answer ---> answers --- write ---> bytes
-//!                       ^      parity, then     |
-//!                     form     a solver:        v
-//!                  (of a row   eight, fifteen,  replayed,
-//!                  of problem) large, graph,    in the order of the input
-//!                              near, methods
+//!                       ^          |            |
+//!                     form      parity, then    v
+//!                  (of a row    a solver     replayed,
+//!                  of problem)               in the order of the input
+//!
+//!   up to 9 cells   eight            25 cells, fixed cells   proven, near
+//!   12, 16 cells    fifteen          more cells              near, large
+//!   runs of moves   runs             other graphs            graph
+//!   line pieces     sliding_tree     the classic methods     methods
 //! ```
 //!
 //! If all answers share a budget (`gdd2011-slide`), all cases are read first, and as many answers as fit into the
@@ -35,86 +39,88 @@
 //!
 //! # The layers
 //!
-//! A folder imports only folders above it in this list; a test enforces this. The `mod.rs` of a folder re-exports what
-//! several files use, so `use crate::puzzle::{Board, Move};` is enough.
+//! A folder imports only folders above it in this list, in both levels; a test enforces this. The `mod.rs` of a folder
+//! re-exports what several files use, so `use crate::puzzle::{Board, Move};` is enough.
 //!
 //! ```text
-//! args      words of a command line, tables of options, help texts
+//! args            words of a command line, tables of options, help texts
+//! puzzle          shape, board, path, answer, limits, parity, random numbers
 //!
-//!           what a position is, and how it is solved
-//! puzzle    shape, board, path, answer, limits, parity, random numbers
-//! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
-//! patterns  pattern databases for any board of up to 32 cells
-//! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
-//! proven    shortest paths on up to 25 cells of any shape, and some on more: IDA*, sums of pattern databases
-//! runs      paths with the fewest runs of equal moves on up to 16 cells
-//! large     some path on boards of any size
-//! graph     boards on any graph, maps with fixed cells, tiles that look alike, given moves
-//! near      near-shortest paths on boards with more cells, or with fixed cells
-//! sliding_tree  short sequences of slides that join line pieces into one tree
+//! solve           how boards are solved; no text is read or written here
+//!   eight         shortest paths on up to 9 cells: IDA*, tables of all boards
+//!   patterns      pattern databases for any board of up to 32 cells
+//!   deepening     iterative deepening: bounds on several threads, distances alone, paths that automatons forbid
+//!   fifteen       shortest paths on 12 and 16 cells: pattern databases, IDA*
+//!   proven        shortest paths on up to 25 cells of any shape, and some on more: IDA*, sums of pattern databases
+//!   runs          paths with the fewest runs of equal moves on up to 16 cells
+//!   large         some path on boards of any size
+//!   graph         boards on any graph, maps with fixed cells, tiles that look alike, given moves
+//!   sieve         the best states of a layer, and those that were met before, for beams
+//!   near          near-shortest paths on boards with more cells, or with fixed cells
+//!   sliding_tree  short sequences of slides that join line pieces into one tree
 //!
-//!           the parts of forms; none of these folders knows a form
-//! read      from bytes to cases or faults: one reader, and a format for each way of writing cases
-//! write     from answers to bytes: one type of template, which also reads answers back
-//! answer    connects a format, a solver and a wording, in order or by a pool of threads
-//! library   what other programs call: puzzles, and the solver of one at a time
-//! draw      boards and figures as text, tables, JSON and SVG
-//! judge     compares outputs with the right answers
-//! generate  random cases, cases at a given distance, traps
+//! text            bytes and drawings; no form is known here
+//!   read          from bytes to cases or faults: one reader, and a format for each way of writing cases
+//!   write         from answers to bytes: one type of template, which also reads answers back
+//!   draw          boards and figures as text, tables, JSON and SVG
 //!
-//!           what is asked
-//! forms     everything about one kind of problem: a file for each form
-//! problem   one row for each problem; a row holds its form
+//! answer          connects a format, a solver and a wording, in order or by a pool of threads
+//! library         what other programs call: puzzles, and the solver of one at a time
 //!
-//!           the commands
-//! methods   the classic methods, and their comparison
-//! check     the special judge
-//! solution  solutions that people give: where they lose moves, and how they can be shortened
-//! show      boards along a path: text, SVG, a web page
-//! submit    files for judges
-//! make      inputs of a problem, and packages for contests
-//! race      times and judges other programs against this one
-//! bench     our own benchmark
-//! stats     how far boards are from their goals
-//! play      the game in a terminal
-//! cli       the command line
+//! problems        what is asked
+//!   judge         compares outputs with the right answers
+//!   generate      random cases, cases at a given distance, traps
+//!   forms         everything about one kind of problem: a file for each form
+//!   rows          one row for each problem; a row holds its form
+//!
+//! commands        a folder for each command, with the machinery that it alone needs
+//!   methods       the classic methods, and their comparison
+//!   check         the special judge
+//!   solution      solutions that people give: where they lose moves, and how they can be shortened
+//!   show          boards along a path: text, SVG, a web page
+//!   submit        files for judges
+//!   make          inputs of a problem, and packages for contests
+//!   race          times and judges other programs against this one
+//!   bench         our own benchmark
+//!   stats         how far boards are from their goals
+//!   play          the game in a terminal
+//!
+//! cli             the command line: words, the table of commands, help, topics, exit codes
 //! ```
-//!
-//! `puzzle`, `eight`, `fifteen`, `large` and `graph` do not read or write text.
 //!
 //! # Recipes
 //!
-//! **To add a judge** whose form exists: a row in the table `src/problem/rows_*.rs` that fits, its sample as
+//! **To add a judge** whose form exists: a row in the table `src/problems/rows` that fits, its sample as
 //! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
 //! from the row, and tests find it; a test that needs more reports where to add it. If the judge's name is new, add its
-//! languages in `src/problem/judges.rs`.
+//! languages in `src/problems/rows/judges.rs`.
 //!
-//! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
-//! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,
-//! which solver answers them, and what `check` expects. What `make` makes and what `submit` prints are methods of the
-//! trait too, but with defaults. Start from the file of the most similar form. No other file names the type; a test
-//! enforces this.
+//! **To add a form**: a file in `src/problems/forms` with a type that implements the trait `Form`, its line in
+//! `src/problems/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and
+//! described, which solver answers them, and what `check` expects. What `make` makes and what `submit` prints are
+//! methods of the trait too, but with defaults. Start from the file of the most similar form. No other file names the
+//! type; a test enforces this.
 //!
-//! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and
-//! two lines in `src/methods/heuristics/mod.rs`: its `mod` line and its line in the list. `--bound`, the help texts,
-//! the completions of shells and every method that takes a heuristic follow from the list.
+//! **To add a heuristic**: a file in `src/commands/methods/heuristics` with a type that implements the trait
+//! `Heuristic`, and two lines in `src/commands/methods/heuristics/mod.rs`: its `mod` line and its line in the list.
+//! `--bound`, the help texts, the completions of shells and every method that takes a heuristic follow from the list.
 //!
-//! **To add a method**: a file in `src/methods/search` with a type that implements the trait `Search` and with the
-//! method's row (`Method`), and two lines in `src/methods/search/mod.rs`: its `mod` line and its line in the table.
-//! `--method`, `realms`, the list of methods and the completions follow from the table.
+//! **To add a method**: a file in `src/commands/methods/search` with a type that implements the trait `Search` and with
+//! the method's row (`Method`), and two lines in `src/commands/methods/search/mod.rs`: its `mod` line and its line in
+//! the table. `--method`, `realms`, the list of methods and the completions follow from the table.
 //!
 //! **To add a board size** of up to 16 cells: a solver beside `eight` and `fifteen`, and in `src/answer/goal_solver.rs`
 //! its kind, with the shapes that it supports. Every form, method and command asks there. Larger boards need nothing:
 //! `proven`, `near` and `large` solve every shape.
 //!
-//! **To add a language of `submit`**: a file in `src/submit` that gives the text of each task, and in
-//! `src/problem/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the
-//! arm in `src/submit/mod.rs` that calls the file.
+//! **To add a language of `submit`**: a file in `src/commands/submit` that gives the text of each task, and in
+//! `src/problems/rows/judges.rs` the language with its names and the judges that accept it. The compiler then asks for
+//! the arm in `src/commands/submit/mod.rs` that calls the file.
 //!
 //! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
 //!
-//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
-//! Help, manual page and completions follow from the table.
+//! **To add a command**: a folder in `src/commands` with a `Command` table and a `run` function, and an entry in
+//! `src/cli/commands.rs`. Help, manual page and completions follow from the table.
 //!
 //! # Commits
 //!
@@ -126,35 +132,13 @@
 
 mod answer;
 mod args;
-mod bench;
-mod check;
 mod cli;
-mod draw;
-mod eight;
-mod fifteen;
-mod forms;
-mod generate;
-mod graph;
-mod judge;
-mod large;
+mod commands;
 mod library;
-mod make;
-mod methods;
-mod near;
-mod patterns;
-mod play;
-mod problem;
-mod proven;
+mod problems;
 mod puzzle;
-mod race;
-mod read;
-mod runs;
-mod show;
-mod sliding_tree;
-mod solution;
-mod stats;
-mod submit;
-mod write;
+mod solve;
+mod text;
 
 #[cfg(all(doc, not(doctest)))]
 pub use crate::cli::topics::pages as topics;

@@ -1,11 +1,11 @@
 //! Boards of 12 and 16 cells as jobs: one engine and one goal, shared by all of them.
 
 use crate::answer::{AllPaths, Job, Resources};
-use crate::fifteen::engine::Attempt;
-use crate::fifteen::planner::{Planner, PLANNED};
-use crate::fifteen::Engine;
 use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
-use crate::read::plural;
+use crate::solve::fifteen::engine::Attempt;
+use crate::solve::fifteen::planner::{Planner, PLANNED};
+use crate::solve::fifteen::Engine;
+use crate::text::read::plural;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.

@@ -1,7 +1,7 @@
 //! Reports faults to people: the first of each kind in full, the rest as a number.
 
-use crate::read::{Fault, FaultKind};
-use crate::write::{grouped, say};
+use crate::text::read::{Fault, FaultKind};
+use crate::text::write::{grouped, say};
 
 /// The number of faults of most kinds that are reported in full.
 const IN_FULL: u64 = 20;

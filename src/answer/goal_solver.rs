@@ -5,13 +5,13 @@
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
 use crate::answer::{AllPaths, Job, Resources, Solver};
-use crate::eight::all_paths::PathCounts;
-use crate::eight::given_goal::GivenGoalSolver;
-use crate::eight::textbook::room;
-use crate::eight::{FixedGoalSolver, TextbookSearch};
 use crate::puzzle::{
     has_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
 };
+use crate::solve::eight::all_paths::PathCounts;
+use crate::solve::eight::given_goal::GivenGoalSolver;
+use crate::solve::eight::textbook::room;
+use crate::solve::eight::{FixedGoalSolver, TextbookSearch};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,17 +1,17 @@
 //! Boards on a grid as the solvers of `near` and `large` need them, and paths of boards that are too large for a
 //! search.
 
-use crate::graph::reach::reachable;
-use crate::large::any_path::any;
-use crate::large::path_room;
-use crate::near::board::MOST_CELLS;
-use crate::near::by_parts::shortened;
-use crate::near::construct::construct;
-use crate::near::{NearSolver, WalledBoard};
-use crate::proven::by_distance::{BoundsDone, DistanceSearch, MeasuredGrid};
 use crate::puzzle::{
     has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
 };
+use crate::solve::deepening::by_distance::{BoundsDone, DistanceSearch, MeasuredGrid};
+use crate::solve::graph::reach::reachable;
+use crate::solve::large::any_path::any;
+use crate::solve::large::path_room;
+use crate::solve::near::board::MOST_CELLS;
+use crate::solve::near::by_parts::shortened;
+use crate::solve::near::construct::construct;
+use crate::solve::near::{NearSolver, WalledBoard};
 
 /// The longest path of the search by distances: it calls itself for each move.
 const DEEPEST: usize = 1000;

@@ -1,9 +1,9 @@
 //! Opens files and standard input for all commands.
 
-use crate::read::line::board;
-use crate::read::LineFormat;
-use crate::write::standard_error::END_OF_INPUT;
-use crate::write::{note_input, say};
+use crate::text::read::line::board;
+use crate::text::read::LineFormat;
+use crate::text::write::standard_error::END_OF_INPUT;
+use crate::text::write::{note_input, say};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

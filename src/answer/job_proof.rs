@@ -1,9 +1,9 @@
 //! The proof that a board's path is a shortest one, within the effort for the board.
 
-use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
-use crate::proven::prover::Prover;
-use crate::proven::stage::{FEW, LAST, SMALL};
 use crate::puzzle::{Budget, Watch};
+use crate::solve::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::solve::proven::prover::Prover;
+use crate::solve::proven::stage::{FEW, LAST, SMALL};
 use std::time::Instant;
 
 /// A proof that is not finished.

@@ -5,8 +5,8 @@ use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::{AllPaths, GoalSolver, Job, NearJob, Resources, ShapeSolvers, Solver, Wanted};
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::{Answer, Board, GridBoard, LongPath, Order, Shape, Verdict};
-use crate::read::{LineBoard, LineFormat};
-use crate::write::{Answers, Wording};
+use crate::text::read::{LineBoard, LineFormat};
+use crate::text::write::{Answers, Wording};
 use std::sync::Arc;
 
 /// What is printed for each board.

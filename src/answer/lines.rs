@@ -3,9 +3,9 @@
 use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
 use crate::args::{option, Args, OptionRow};
 use crate::puzzle::{GoalRule, Shape};
-use crate::read::line::{board, size, MOST_SIDE};
-use crate::read::{Framing, LineFormat};
-use crate::write::{is_shown, Wording};
+use crate::text::read::line::{board, size, MOST_SIDE};
+use crate::text::read::{Framing, LineFormat};
+use crate::text::write::{is_shown, Wording};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 

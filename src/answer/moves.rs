@@ -1,7 +1,7 @@
 //! Moves as people write them, and as a list with a text.
 
 use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;

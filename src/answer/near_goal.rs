@@ -1,11 +1,11 @@
 //! The first search for a board beyond the shortest-path engines: by distances, because it solves a board near its goal
 //! in microseconds, whatever the size.
 
-use crate::near::board::MOST_CELLS;
-use crate::proven::by_distance::{BoundsDone, MeasuredGrid};
-use crate::proven::by_lines;
-use crate::proven::open_proof::MOST;
 use crate::puzzle::{Answer, Budget, GridBoard, Order, Verdict};
+use crate::solve::deepening::by_distance::{BoundsDone, MeasuredGrid};
+use crate::solve::near::board::MOST_CELLS;
+use crate::solve::proven::by_lines;
+use crate::solve::proven::open_proof::MOST;
 use std::sync::{Arc, Mutex};
 
 /// The search takes one part in [`FIRST`] of the states, and at most [`FEW`] if a search with linear conflicts follows.

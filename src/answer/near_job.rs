@@ -3,16 +3,16 @@
 use crate::answer::job_proof::{Found, JobProof, A_SECOND};
 use crate::answer::near_goal::{NearGoal, PLANNED};
 use crate::answer::{Job, Wanted};
-use crate::near::solver::NearOutcome;
-use crate::near::{NearSolver, NearTask, WalledBoard};
-use crate::proven::by_distance::BoundsDone;
-use crate::proven::open_proof::OpenProof;
-use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
     has_memory, Answer, Budget, GridBoard, Ledger, Limits, LongPath, Order, Verdict, Watch,
 };
-use crate::read::plural;
+use crate::solve::deepening::by_distance::BoundsDone;
+use crate::solve::near::solver::NearOutcome;
+use crate::solve::near::{NearSolver, NearTask, WalledBoard};
+use crate::solve::proven::open_proof::OpenProof;
+use crate::solve::proven::prover::Prover;
+use crate::text::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -3,8 +3,8 @@
 use crate::answer::job_proof::JobProof;
 use crate::answer::near_job::NearJob;
 use crate::answer::{AllPaths, Wanted};
-use crate::near::board::MOST_CELLS;
 use crate::puzzle::{Answer, Budget, GridBoard, Path, Verdict, Watch, MOVES};
+use crate::solve::near::board::MOST_CELLS;
 
 impl NearJob {
     /// Answers a question about all shortest paths, given an answer that is one of them.

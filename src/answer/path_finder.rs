@@ -3,8 +3,8 @@
 use crate::answer::run_job::runs_of;
 use crate::answer::{LineAsk, LineOptions, LineSolver, Moves, Resources, Settings, Solver};
 use crate::puzzle::{grow, Answer, IdleThreads, Limits, Verdict};
-use crate::read::{LineBoard, LineFormat};
-use crate::write::Progress;
+use crate::text::read::{LineBoard, LineFormat};
+use crate::text::write::Progress;
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::atomic::{AtomicBool, AtomicIsize};

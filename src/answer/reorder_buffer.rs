@@ -5,8 +5,8 @@
 
 use crate::answer::{Failure, Job, Stats, Summary};
 use crate::puzzle::{Answer, IdleThreads, Instance, Limits, Verdict, Watch};
-use crate::read::{Fault, Place};
-use crate::write::{Output, Progress, Wording};
+use crate::text::read::{Fault, Place};
+use crate::text::write::{Output, Progress, Wording};
 use std::collections::VecDeque;
 use std::mem::replace;
 use std::sync::Arc;

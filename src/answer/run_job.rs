@@ -2,8 +2,8 @@
 
 use crate::answer::{Job, NearJob};
 use crate::puzzle::{Answer, Board, Effort, Ledger, Limits, Move, Verdict, Watch};
-use crate::read::{plural, LineBoard};
-use crate::runs::run_search::{RunShelf, RunSolver, RunsEnd};
+use crate::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
+use crate::text::read::{plural, LineBoard};
 use std::sync::Arc;
 use std::time::Instant;
 

@@ -4,8 +4,8 @@ use crate::answer::solver::Lookup;
 use crate::answer::streams::Before;
 use crate::answer::{Answered, Failure, Run, Solver, Summary};
 use crate::puzzle::{Answer, Verdict};
-use crate::read::{CaseFormat, Fault, Next, Reader};
-use crate::write::{Output, Wording};
+use crate::text::read::{CaseFormat, Fault, Next, Reader};
+use crate::text::write::{Output, Wording};
 use std::cell::RefCell;
 
 /// Boards that are looked up together.

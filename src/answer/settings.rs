@@ -3,11 +3,11 @@
 use crate::answer::near_job::EFFORT;
 use crate::answer::{AllPaths, Answered, Solver, Stats, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
-use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
-use crate::read::{CaseFormat, Framing};
-use crate::write::{say, Wording};
+use crate::solve::fifteen::Engine;
+use crate::text::read::{CaseFormat, Framing};
+use crate::text::write::{say, Wording};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};

@@ -1,9 +1,9 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
-use crate::eight::all_paths::PathCounts;
-use crate::fifteen::all_paths::PathLayers;
-use crate::graph::all_boards::ROOM;
 use crate::puzzle::{has_memory, Answer, Board, Limits, Path, Slides, Verdict, Watch, MOVES};
+use crate::solve::eight::all_paths::PathCounts;
+use crate::solve::fifteen::all_paths::PathLayers;
+use crate::solve::graph::all_boards::ROOM;
 
 /// What is asked about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

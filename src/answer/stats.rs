@@ -3,7 +3,7 @@
 use crate::answer::run_job::runs_of;
 use crate::answer::Failure;
 use crate::puzzle::{Answer, Effort, Verdict};
-use crate::write::{new_file, NewFile};
+use crate::text::write::{new_file, NewFile};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Read, Write};

@@ -1,8 +1,8 @@
 //! The streams of an input, the totals over it, and the failures that can end the work on it early.
 
 use crate::puzzle::{Answer, Effort, Verdict};
-use crate::read::Fault;
-use crate::write::Output;
+use crate::text::read::Fault;
+use crate::text::write::Output;
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Error, Read};
 

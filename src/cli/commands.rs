@@ -1,25 +1,25 @@
 //! The table of commands.
 
 use crate::args::Command;
-use crate::bench::{self, BENCH};
-use crate::check::{self, CHECK};
 use crate::cli::completions::{self, COMPLETIONS};
 use crate::cli::exit::{print, Exit};
 use crate::cli::manual::{self, MAN};
 use crate::cli::solutions::{run_analyse, run_shorten, ANALYSE, SHORTEN};
 use crate::cli::solve::{run_lines, LINES};
 use crate::cli::topics::TOPICS;
-use crate::make::{self, options::MAKE};
-use crate::methods::compare::{self, REALMS};
-use crate::methods::options::{list as list_methods, METHODS_COMMAND};
-use crate::play::{self, PLAY};
-use crate::problem::catalog::find_or_say;
-use crate::problem::describe::{describe, list};
-use crate::race::{self, options::RACE};
-use crate::show::{self, SHOW};
-use crate::stats::{self, STATS};
-use crate::submit::{self, SUBMIT};
-use crate::write::say;
+use crate::commands::bench::{self, BENCH};
+use crate::commands::check::{self, CHECK};
+use crate::commands::make::{self, options::MAKE};
+use crate::commands::methods::compare::{self, REALMS};
+use crate::commands::methods::options::{list as list_methods, METHODS_COMMAND};
+use crate::commands::play::{self, PLAY};
+use crate::commands::race::{self, options::RACE};
+use crate::commands::show::{self, SHOW};
+use crate::commands::stats::{self, STATS};
+use crate::commands::submit::{self, SUBMIT};
+use crate::problems::rows::catalog::find_or_say;
+use crate::problems::rows::describe::{describe, list};
+use crate::text::write::say;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fmt::Write;

@@ -3,10 +3,10 @@
 use crate::args::{Args, Command, OptionGroup, OptionRow};
 use crate::cli::solve::options_of;
 use crate::cli::topics::TOPICS;
-use crate::methods::heuristics::HEURISTICS;
-use crate::methods::METHODS;
-use crate::problem::catalog;
-use crate::problem::judges::Language;
+use crate::commands::methods::heuristics::HEURISTICS;
+use crate::commands::methods::METHODS;
+use crate::problems::rows::catalog;
+use crate::problems::rows::judges::Language;
 use std::ffi::OsString;
 use std::fmt::Write;
 

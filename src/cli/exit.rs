@@ -1,6 +1,6 @@
 //! Exit codes, and the messages with which the program ends.
 
-use crate::write::{say, Output};
+use crate::text::write::{say, Output};
 use std::error::Error;
 use std::io::{self, ErrorKind};
 

@@ -2,12 +2,12 @@
 
 use crate::answer::{Settings, Streams};
 use crate::args::Args;
-use crate::check::judge;
 use crate::cli::solve::{line_answerer, line_options, options_of, problem_answerer, LINES};
-use crate::methods::options::choice;
-use crate::problem::catalog::find_or_say;
-use crate::read::Fault;
-use crate::write::Output;
+use crate::commands::check::judge;
+use crate::commands::methods::options::choice;
+use crate::problems::rows::catalog::find_or_say;
+use crate::text::read::Fault;
+use crate::text::write::Output;
 use std::ffi::OsString;
 use std::io::Read;
 

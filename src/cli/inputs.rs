@@ -6,8 +6,8 @@ use crate::answer::{
 };
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::cli::exit::{unwritten, wrong, Exit};
-use crate::read::{Fault, Place};
-use crate::write::{same_file, would_replace, write_to};
+use crate::text::read::{Fault, Place};
+use crate::text::write::{same_file, would_replace, write_to};
 use std::ffi::OsString;
 use std::io::Error;
 

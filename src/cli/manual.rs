@@ -3,8 +3,8 @@
 use crate::args::{Args, Command, OptionGroup};
 use crate::cli::inputs::REPORT_OPTIONS;
 use crate::cli::topics::TOPICS;
-use crate::methods::options::METHOD_OPTIONS;
-use crate::problem::catalog;
+use crate::commands::methods::options::METHOD_OPTIONS;
+use crate::problems::rows::catalog;
 use std::ffi::OsString;
 use std::fmt::Write;
 

@@ -15,12 +15,12 @@ use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, stopped, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
-use crate::methods::options::by_other_name;
-use crate::methods::METHODS;
-use crate::play::PLAY;
-use crate::problem::catalog;
-use crate::read::line::board;
-use crate::write::standard_error::show_progress;
+use crate::commands::methods::options::by_other_name;
+use crate::commands::methods::METHODS;
+use crate::commands::play::PLAY;
+use crate::problems::rows::catalog;
+use crate::text::read::line::board;
+use crate::text::write::standard_error::show_progress;
 use std::ffi::OsString;
 use std::path::Path;
 

@@ -10,13 +10,13 @@ use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
 };
 use crate::cli::solve::settings;
-use crate::read::line::board;
-use crate::read::plural;
-use crate::solution::analyse::{Analyser, Style};
-use crate::solution::report;
-use crate::solution::shorten::Shortener;
-use crate::solution::solutions::{Notation, SolutionFormat};
-use crate::write::{check_writable, grouped, write_whole};
+use crate::commands::solution::analyse::{Analyser, Style};
+use crate::commands::solution::report;
+use crate::commands::solution::shorten::Shortener;
+use crate::commands::solution::solutions::{Notation, SolutionFormat};
+use crate::text::read::line::board;
+use crate::text::read::plural;
+use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 

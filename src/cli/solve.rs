@@ -11,12 +11,12 @@ use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT,
     OUTPUT_OPTIONS, REPORT_OPTIONS,
 };
-use crate::forms::{Joined, Problem, SearchAsked};
-use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
-use crate::methods::{method_solver, Choice};
-use crate::problem::describe::describe;
+use crate::commands::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
+use crate::commands::methods::{method_solver, Choice};
+use crate::problems::forms::{Joined, Problem, SearchAsked};
+use crate::problems::rows::describe::describe;
 use crate::puzzle::{Order, Shape};
-use crate::write::say;
+use crate::text::write::say;
 use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
 use std::path::Path;

@@ -3,8 +3,8 @@
 use crate::answer::line_solver::solvable;
 use crate::answer::PuzzleError;
 use crate::puzzle::{Move, Shape, FIXED};
-use crate::read::line::board_of;
-use crate::read::{LineBoard, LineFormat};
+use crate::text::read::line::board_of;
+use crate::text::read::{LineBoard, LineFormat};
 use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 

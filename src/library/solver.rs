@@ -5,7 +5,7 @@ use crate::answer::{
 };
 use crate::library::puzzle::Puzzle;
 use crate::puzzle::{Ledger, Order, Path, Verdict};
-use crate::read::{LineBoard, LineFormat};
+use crate::text::read::{LineBoard, LineFormat};
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! `lines --metric runs`; the fewest runs themselves are tested in `tests/suite/runs`.
+//! `lines --metric runs`; the fewest runs themselves are tested in `tests/suite/solve/runs`.
 
 use crate::common::scratch_dir;
 use crate::common::twin::{moved, replayed, standard, Cells};

@@ -1,4 +1,4 @@
-//! The tests of the crate's own items, in the folders of `src`: those of `src/eight/ida.rs` are in `tests/suite/eight/ida.rs`.
+//! The tests of the crate's own items, in the folders of `src`: those of `src/solve/eight/ida.rs` are in `tests/suite/solve/eight/ida.rs`.
 //! They are compiled into the crate. Tests that run the program are in `tests/cli`.
 
 #[path = "../common/mod.rs"]
@@ -6,28 +6,13 @@ mod common;
 mod inputs;
 
 mod answer;
-mod bench;
-mod draw;
-mod eight;
-mod fifteen;
-mod forms;
+mod commands;
 mod fuzz;
-mod graph;
-mod judge;
-mod large;
 mod layers;
-mod methods;
-mod near;
-mod play;
-mod proven;
+mod problems;
 mod puzzle;
-mod race;
-mod read;
-mod runs;
-mod show;
-mod sliding_tree;
-mod stats;
-mod submit;
+mod solve;
+mod text;
 
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;

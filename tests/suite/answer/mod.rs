@@ -7,12 +7,12 @@ use crate::answer::line_solver::LineOptions;
 use crate::answer::lines::answer_lines;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
-use crate::forms::form::Problem;
-use crate::forms::sliding_tree::SlidingTree;
-use crate::problem::catalog;
-use crate::read::fault::Fault;
-use crate::suite::forms::form_of;
-use crate::write::output::Output;
+use crate::problems::forms::form::Problem;
+use crate::problems::forms::sliding_tree::SlidingTree;
+use crate::problems::rows::catalog;
+use crate::suite::problems::forms::form_of;
+use crate::text::read::fault::Fault;
+use crate::text::write::output::Output;
 use std::io::Read;
 
 /// Answers, messages, and whether some case could not be answered.

@@ -2,12 +2,12 @@
 
 use crate::answer::settings::Settings;
 use crate::answer::stats::Stats;
-use crate::forms::boards::Boards;
-use crate::problem::catalog;
+use crate::problems::forms::boards::Boards;
+use crate::problems::rows::catalog;
 use crate::suite::answer::{solve, solve_on};
 use crate::suite::common::rng::Rng;
-use crate::suite::forms::form_of;
 use crate::suite::inputs::spoilt;
+use crate::suite::problems::forms::form_of;
 use std::ffi::OsStr;
 
 /// This many inputs of each problem.

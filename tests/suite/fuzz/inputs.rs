@@ -1,15 +1,15 @@
 //! Inputs made by grammar: sound ones of every problem, a few moves from their goals, and what `make` and `check` take.
 
 use crate::cli::solve::options_of;
-use crate::forms::form::Problem;
-use crate::generate::CaseKind;
-use crate::problem::catalog;
+use crate::problems::forms::form::Problem;
+use crate::problems::generate::CaseKind;
+use crate::problems::rows::catalog;
 use crate::suite::common::rng::Rng;
-use crate::suite::forms::one_input::one_input;
-use crate::suite::forms::{is_made, reads, short_input};
 use crate::suite::fuzz::lines_input::made_lines;
 use crate::suite::fuzz::mutator::mutate;
 use crate::suite::fuzz::FuzzInput;
+use crate::suite::problems::forms::one_input::one_input;
+use crate::suite::problems::forms::{is_made, reads, short_input};
 
 /// Problems that search all boards for each input, or as long as they may: one input in ten is enough.
 const SLOW: [&str; 8] = [

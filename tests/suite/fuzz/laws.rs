@@ -1,9 +1,9 @@
 //! What must be true of every input.
 
-use crate::check::judge;
 use crate::cli::in_memory::answer_from;
-use crate::forms::form::Problem;
-use crate::problem::catalog;
+use crate::commands::check::judge;
+use crate::problems::forms::form::Problem;
+use crate::problems::rows::catalog;
 use crate::puzzle::instance::Instance;
 use crate::suite::fuzz::chunks::Chunks;
 use crate::suite::fuzz::other_laws::{judged, made};

@@ -1,13 +1,13 @@
 //! The laws of `check` and of `make`.
 
 use crate::answer_in_memory;
-use crate::check::judge;
-use crate::judge::verdict::Judgement;
-use crate::problem::catalog;
-use crate::suite::forms::has_one_answer;
+use crate::commands::check::judge;
+use crate::problems::judge::verdict::Judgement;
+use crate::problems::rows::catalog;
 use crate::suite::fuzz::chunks::Chunks;
 use crate::suite::fuzz::laws::{cases, must, Broken};
 use crate::suite::fuzz::FuzzInput;
+use crate::suite::problems::forms::has_one_answer;
 use std::ffi::OsString;
 
 /// `check` on any output: one verdict, however the output arrives.
@@ -60,7 +60,7 @@ pub fn made(input: &FuzzInput) -> Result<(), Broken> {
     let words: Vec<OsString> = input.words[1..].iter().map(OsString::from).collect();
     let mut texts = [Vec::new(), Vec::new()];
     for text in &mut texts {
-        match crate::make::run(&words, &mut *text) {
+        match crate::commands::make::run(&words, &mut *text) {
             Err(what) => return must(!what.is_empty(), "a refusal has words", String::new),
             Ok(written) => must(written.is_ok(), "memory is written", String::new)?,
         }

@@ -1,18 +1,18 @@
 //! A slow reader of problems' inputs: it splits on white space, and takes token after token. It knows nothing of layout,
 //! blocks, pieces, or what follows a fault.
 
-use crate::forms::bounded::Bounded;
-use crate::forms::dead_ends::DeadEndBoards;
-use crate::forms::form::Problem;
-use crate::forms::grids::Grids;
-use crate::forms::squares::format::SquareText;
-use crate::forms::squares::Square;
+use crate::problems::forms::bounded::Bounded;
+use crate::problems::forms::dead_ends::DeadEndBoards;
+use crate::problems::forms::form::Problem;
+use crate::problems::forms::grids::Grids;
+use crate::problems::forms::squares::format::SquareText;
+use crate::problems::forms::squares::Square;
 use crate::puzzle::shape::Shape;
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::fast_grid::BoardSize;
-use crate::read::reader::{Cases, Framing};
-use crate::suite::forms::{board_input, form_of};
 use crate::suite::fuzz::grid_twin::{block, grid, of_square};
+use crate::suite::problems::forms::{board_input, form_of};
+use crate::text::read::board_text::{BoardInput, CellText};
+use crate::text::read::fast_grid::BoardSize;
+use crate::text::read::reader::{Cases, Framing};
 
 /// What the tokens are.
 pub enum Twin {

@@ -1,9 +1,9 @@
 //! Parity against cycles counted one by one.
 
-use crate::graph::all_boards::AllBoards;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
+use crate::solve::graph::all_boards::AllBoards;
 use crate::suite::common::permutations;
 use crate::suite::common::rng::Rng;
 

@@ -1,0 +1,237 @@
+//! The command line of `npuzzle make`.
+
+use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::commands::make::package::Host;
+use crate::problems::forms::{one_input_only, Problem};
+use crate::problems::generate::CaseKind;
+use crate::problems::rows::catalog::find_or_say;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+pub(crate) static MAKE: Command = Command {
+    name: "make",
+    usage: &[
+        "PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]",
+        "PROBLEM --package kattis|domjudge|polygon [--seed S] DIR",
+        "PROBLEM --check FILE",
+    ],
+    summary: "writes inputs in a problem's format",
+    about: "Writes an input in the problem's format, within the limits of what its judge sends unless --kind asks for more. The same arguments give \
+            the same bytes on every machine.",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            option(
+                "--count",
+                "N",
+                "number of cases; by default 10, or 1 if an input holds only one",
+            ),
+            option("--seed", "S", "seed of the random numbers; by default 1"),
+            option("--kind", "KIND", "kind of boards, see below; by default random"),
+            option(
+                "--slack",
+                "F",
+                "gdd2011-slide: the budget of each letter is what our first answers need times F, 1.05 by default",
+            ),
+            option(
+                "-o",
+                "DIR",
+                "write files DIR/PROBLEM-001.in and so on, as `oj test` reads them; as many inputs as the cases need",
+            ),
+            flag(
+                "--answers",
+                "write the answers too, to DIR/PROBLEM-001.out and so on",
+            ),
+            option(
+                "--package",
+                "HOST",
+                "write a problem package for kattis, domjudge or polygon to DIR: a stub of the statement, the sample, \
+                 secret data, validator, checker, a right submission and a wrong one",
+            ),
+            option(
+                "--check",
+                "FILE",
+                "make nothing: validate an input, as `npuzzle check PROBLEM --input FILE` does",
+            ),
+        ],
+    }],
+    after: KINDS_HELP,
+};
+
+/// The largest `--count`.
+const MOST_CASES: u64 = 1_000_000_000;
+
+/// The help text about the kinds.
+const KINDS_HELP: &str = concat!(
+    " random        solvable boards, all equally likely; if the judge's boards need\n",
+    "               at most some number of moves, boards of half to all of that\n",
+    " hardest       the farthest boards first, if all can be listed: up to 9 cells\n",
+    " depth D, depth D..E\n",
+    "               boards that need exactly D moves, or D to E, proven by solving\n",
+    "               them: up to 9 cells, 3 x 4 up to 46 moves, 4 x 4 up to 60\n",
+    " unsolvable    boards that cannot be solved, if the judge sends such boards\n",
+    " mixed         random boards, boards near the goal, and unsolvable ones if the\n",
+    "               judge sends such boards\n",
+    " traps         what wrong programs fail on: solved boards, the blank in the\n",
+    "               first cell, many shortest paths, sizes that are not square,\n",
+    "               limits of the format; and wide spacing, which the judge does not\n",
+    "               send, so that --check may refuse it\n",
+    " all           every board, up to 9 cells, if an input may hold many cases",
+);
+
+/// What `npuzzle make` is asked to do.
+pub(crate) struct MakeOptions {
+    /// The problem whose input is made.
+    pub problem: &'static Problem,
+    /// The number of cases, 1 or more; `None` for the default.
+    pub count: Option<usize>,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// The kind of boards.
+    pub kind: CaseKind,
+    /// The budget of all answers divided by what they need.
+    pub slack: Option<f64>,
+    /// The directory to write files to; `None` if one input goes to standard output.
+    pub dir: Option<PathBuf>,
+    /// Whether an answer file is written beside each input; only with a directory.
+    pub answers: bool,
+    /// If it is given, a package for this host is written to this directory instead.
+    pub package: Option<(Host, PathBuf)>,
+    /// If it is given, this input is validated instead.
+    pub check: Option<OsString>,
+}
+
+impl MakeOptions {
+    /// Reads the arguments after `make`.
+    pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
+        let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
+        let id = match &args.words[..] {
+            [id] | [id, _] if args.has("--package") => id.to_string_lossy(),
+            [id] => id.to_string_lossy(),
+            [] => return Err("make needs a PROBLEM: npuzzle make PROBLEM".into()),
+            [_, word, ..] => {
+                let word = word.to_string_lossy();
+                return Err(format!("make takes one PROBLEM, and `{word}` is a second"));
+            }
+        };
+        let problem = find_or_say(&id)?;
+        let check = args.value("--check").map(OsString::from);
+        if check.is_some() {
+            alone(&args, "--check", &[])?;
+        } else if problem.form.has_one_input() {
+            return Err(one_input_only(problem));
+        }
+        let kind = args
+            .text("--kind")
+            .map_or(Ok(CaseKind::Random), |kind| parse_kind(&kind))?;
+        let options = MakeOptions {
+            problem,
+            count: args
+                .whole("--count", 1..=MOST_CASES)?
+                .map(|count| count as usize),
+            seed: args.seed("--seed")?.unwrap_or(1),
+            kind,
+            slack: parse_slack(&args)?,
+            dir: args.value("-o").map(PathBuf::from),
+            answers: args.has("--answers"),
+            package: package(&args)?,
+            check,
+        };
+        if options.answers && options.dir.is_none() {
+            return Err("--answers needs -o DIR: it writes a file beside each input".into());
+        }
+        if options.count.is_some() && matches!(kind, CaseKind::Traps | CaseKind::All) {
+            return Err("--count contradicts --kind traps or all: their number is fixed".into());
+        }
+        Ok(options)
+    }
+}
+
+/// The host of `--package`, and the directory.
+fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
+    let Some(name) = args.text("--package") else {
+        return Ok(None);
+    };
+    let host = match name.as_str() {
+        "kattis" => Host::Kattis,
+        "domjudge" => Host::Domjudge,
+        "polygon" => Host::Polygon,
+        _ => {
+            let wanted = "one of kattis, domjudge or polygon is needed";
+            return Err(format!("--package `{name}`: {wanted}"));
+        }
+    };
+    alone(args, "--package", &["--seed"])?;
+    match args.words.get(1) {
+        Some(dir) if dir.is_empty() => Err("--package needs the name of a directory".into()),
+        Some(dir) => Ok(Some((host, PathBuf::from(dir)))),
+        None => Err("--package needs a directory: npuzzle make PROBLEM --package HOST DIR".into()),
+    }
+}
+
+/// Refuses all options beside `option` except `others`, because they have no meaning with it.
+fn alone(args: &Args, option: &str, others: &[&str]) -> Result<(), String> {
+    let rows = MAKE.options.iter().flat_map(|group| group.rows);
+    let mut given = rows.map(|row| row.name).filter(|name| args.has(name));
+    match given.find(|name| *name != option && !others.contains(name)) {
+        Some(other) => Err(format!("{other} does not go with {option}")),
+        None => Ok(()),
+    }
+}
+
+/// The value of `--slack`.
+fn parse_slack(args: &Args) -> Result<Option<f64>, String> {
+    let slack = |text: String| match text.parse::<f64>() {
+        Ok(slack) if (0.0..=1000.0).contains(&slack) => Ok(slack),
+        _ => Err(format!(
+            "--slack `{text}`: a number from 0 to 1000 is needed"
+        )),
+    };
+    args.text("--slack").map(slack).transpose()
+}
+
+/// The words, with `--kind depth D` as `--kind 'depth D'`.
+fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::new();
+    for word in words {
+        let option = word.to_string_lossy().starts_with('-');
+        let after_depth = match &joined[..] {
+            _ if option => false,
+            [.., option, kind] => option == "--kind" && kind == "depth",
+            _ => false,
+        };
+        match joined.last_mut() {
+            Some(last) if after_depth || !option && last == "--kind=depth" => {
+                last.push(" ");
+                last.push(word);
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
+}
+
+/// Reads the value of `--kind`; `depth:D` is the same as `depth D`.
+fn parse_kind(text: &str) -> Result<CaseKind, String> {
+    let (name, depths) = text.split_once([' ', ':']).unwrap_or((text, ""));
+    match (name, depths) {
+        ("random", "") => Ok(CaseKind::Random),
+        ("hardest", "") => Ok(CaseKind::Hardest),
+        ("unsolvable", "") => Ok(CaseKind::Unsolvable),
+        ("mixed", "") => Ok(CaseKind::Mixed),
+        ("traps", "") => Ok(CaseKind::Traps),
+        ("all", "") => Ok(CaseKind::All),
+        ("depth", depths) => {
+            let (least, most) = depths.split_once("..").unwrap_or((depths, depths));
+            match (least.parse(), most.parse()) {
+                (Ok(least), Ok(most)) if least <= most => Ok(CaseKind::Depth(least, most)),
+                _ => Err(format!(
+                    "--kind depth `{depths}`: a number of moves D, or a range D..E, is needed"
+                )),
+            }
+        }
+        _ => Err(format!(
+            "--kind `{text}`: one of random, hardest, depth D, depth D..E, unsolvable, mixed, traps or all is needed"
+        )),
+    }
+}

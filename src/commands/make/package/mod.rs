@@ -1,0 +1,231 @@
+//! `npuzzle make PROBLEM --package HOST DIR`: a problem for a contest, as its host imports it. Hosts do not have
+//! `npuzzle`, so the validator and the checker are C++ files that do without it.
+//!
+//! Layouts are not described a second time here: both programs read cases that look like a case of the sample, written
+//! as `make` writes it, with `#` for each cell.
+
+mod files;
+mod statement;
+
+use crate::answer::{Failure, Settings, Streams};
+use crate::commands::submit::c_files::c_file;
+use crate::commands::submit::task_of;
+use crate::problems::forms::{Problem, Question, Task};
+use crate::problems::generate::{CaseKind, JudgeFiles, MadeInputs, MakeRequest};
+use crate::problems::judge::AcceptedPaths;
+use crate::puzzle::{Instance, Shape};
+use crate::text::read::Fault;
+use crate::text::write::{in_file, write_whole, Output};
+use std::fs::{create_dir_all, read_dir};
+use std::io::Read;
+use std::path::Path;
+
+/// The systems that host contests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Host {
+    Kattis,
+    Domjudge,
+    Polygon,
+}
+
+/// The most cases of a kind.
+const CASES: usize = 50;
+/// The most inputs of a kind.
+const INPUTS: usize = 6;
+
+/// The kinds of secret cases.
+const KINDS: [(&str, CaseKind); 5] = [
+    ("traps", CaseKind::Traps),
+    ("random", CaseKind::Random),
+    ("mixed", CaseKind::Mixed),
+    ("hardest", CaseKind::Hardest),
+    ("unsolvable", CaseKind::Unsolvable),
+];
+
+/// What a package is made of.
+struct Package<'a> {
+    problem: &'a Problem,
+    task: Task,
+    shape: Shape,
+    /// A case of the input, with `#` for each cell.
+    layout: String,
+    /// The goal of the first board, which is that of all boards unless each case has its own.
+    goal: Vec<usize>,
+    /// The name, the input and the answer of each test: first the sample, then the secret tests.
+    tests: Vec<(String, String, String)>,
+}
+
+/// Writes the package of a problem into a directory, which is new or empty.
+pub(crate) fn write_package(
+    problem: &Problem,
+    host: Host,
+    dir: &Path,
+    seed: u64,
+) -> Result<(), String> {
+    let name = dir.file_name().unwrap_or_default().to_string_lossy();
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+    if host == Host::Kattis && !name.bytes().all(plain) {
+        let needed = "only small letters and digits";
+        return Err(format!(
+            "{}: its name is the problem's short name, and Kattis allows {needed}",
+            dir.display()
+        ));
+    }
+    if read_dir(dir).is_ok_and(|mut files| files.next().is_some()) {
+        return Err(format!("{}: the directory is not empty", dir.display()));
+    }
+    for (name, text) in Package::new(problem, seed)?.files(host) {
+        let path = dir.join(name);
+        let parent = path.parent().map_or(Ok(()), create_dir_all);
+        parent.map_err(|e| in_file(&path, e))?;
+        write_whole(&path, text.as_bytes())?;
+    }
+    Ok(())
+}
+
+impl<'a> Package<'a> {
+    fn new(problem: &'a Problem, seed: u64) -> Result<Package<'a>, String> {
+        let mut task = task_of(problem, "package")?;
+        task.files = JudgeFiles::STANDARD;
+        let asked = match task.question {
+            Question::Path => task.solved == "{path}\n" || task.accepted == AcceptedPaths::First,
+            Question::Number | Question::NumberUpTo(_) | Question::Solvable => true,
+            _ => false,
+        };
+        let none = || {
+            let id = problem.id;
+            let needed = "boards of numbers, all of one size, and one line for a path";
+            format!("there is no package for {id}: it needs {needed}")
+        };
+        let on_grid = asked && task.edges.is_empty() && !task.function;
+        let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());
+        let shape = shape.ok_or_else(none)?;
+        let mut maker = problem
+            .form
+            .make(problem, &MakeRequest::of_one(problem.id, problem.sends))?;
+        let sample = cases_of(problem, problem.sample.0)?;
+        let first = sample.first().ok_or_else(none)?;
+        let layout = layout(problem, &task, &mut *maker, first).ok_or_else(none)?;
+        let goal = first.goal.clone();
+        let mut package = Package {
+            problem,
+            task,
+            shape,
+            layout,
+            goal,
+            tests: Vec::new(),
+        };
+        package.add(&mut *maker, "sample", problem.sample.0)?;
+        for (name, kind) in KINDS {
+            package.add_kind(&mut *maker, (name, kind), seed)?;
+        }
+        Ok(package)
+    }
+
+    /// Whether several paths may be right.
+    fn many_paths(&self) -> bool {
+        self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
+    }
+
+    /// Adds the tests of a kind, if there are any. `writer`: writes cases in the common layout.
+    fn add_kind(
+        &mut self,
+        writer: &mut dyn MadeInputs,
+        (name, kind): (&str, CaseKind),
+        seed: u64,
+    ) -> Result<(), String> {
+        let problem = self.problem;
+        let most = problem.most_cases();
+        let request = MakeRequest {
+            kind,
+            count: if most == 1 { INPUTS } else { most.min(CASES) },
+            seed,
+            ..MakeRequest::of_one(problem.id, problem.sends)
+        };
+        let Ok(mut made) = problem.form.make(problem, &request) else {
+            return Ok(());
+        };
+        for _ in 0..INPUTS {
+            let (mut text, count) = (Vec::new(), made.remaining().min(most));
+            if count == 0 || made.write_input(count, &mut text).is_err() {
+                break;
+            }
+            self.add(writer, name, &String::from_utf8_lossy(&text))?;
+        }
+        Ok(())
+    }
+
+    /// Adds a test in the common layout, unless it is there already.
+    fn add(&mut self, writer: &mut dyn MadeInputs, name: &str, text: &str) -> Result<(), String> {
+        let cases = cases_of(self.problem, text)?;
+        let texts = cases.iter().filter_map(|case| writer.text_of(case));
+        let texts = texts.collect::<String>();
+        let input = writer.frame(cases.len()).0 + &texts;
+        if self.tests.iter().any(|test| test.1 == input) {
+            return Ok(());
+        }
+        let mut out = Output::in_memory();
+        let answered = answer(self.problem, &mut input.as_bytes(), &mut out);
+        answered.map_err(|failure| failure.to_string())??;
+        let answers = String::from_utf8_lossy(&out.into_bytes()).into_owned();
+        self.tests.push((name.into(), input, answers));
+        Ok(())
+    }
+}
+
+/// The cases of an input that has no faults.
+fn cases_of(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
+    let mut cases = Vec::new();
+    let read = problem.each_case(text.as_bytes(), |case| cases.push(case));
+    match read.map_err(|e| e.to_string())? {
+        Some(fault) => Err(fault.to_string()),
+        None => Ok(cases),
+    }
+}
+
+/// A case with `#` for each cell; `None` if it holds more than numbers and white space.
+fn layout(
+    problem: &Problem,
+    task: &Task,
+    maker: &mut dyn MadeInputs,
+    case: &Instance,
+) -> Option<String> {
+    let text = maker.text_of(case)?;
+    let (mut rest, mut layout) = (&text[..], String::new());
+    let goal: &[usize] = if task.pairs { &case.goal } else { &[] };
+    for &tile in case.start.iter().chain(goal) {
+        let token = match tile {
+            0 => task.blank.to_string(),
+            _ => tile.to_string(),
+        };
+        let (before, after) = rest.split_once(&token)?;
+        if !before.trim().is_empty() {
+            return None;
+        }
+        layout += before;
+        layout.push('#');
+        rest = after;
+    }
+    let whole = rest.trim().is_empty() && maker.frame(1).1.is_empty();
+    let plain = problem.sends.files.input.len() < 2;
+    (whole && plain).then(|| layout + rest)
+}
+
+/// Writes the answers to an input, all of whose cases can be answered. The inner error is the last fault.
+pub(super) fn answer(
+    problem: &Problem,
+    mut input: &mut dyn Read,
+    out: &mut Output,
+) -> Result<Result<(), String>, Failure> {
+    let mut fault = String::new();
+    let streams = Streams {
+        name: "",
+        input: &mut input,
+        waits: false,
+        out,
+        report: &mut |found: &Fault| fault = found.to_string(),
+    };
+    let summary = problem.answer(&mut Settings::default(), streams)?;
+    out.flush().map_err(Failure::Write)?;
+    Ok(if summary.failed { Err(fault) } else { Ok(()) })
+}

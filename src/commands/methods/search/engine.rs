@@ -1,0 +1,72 @@
+//! `pattern`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
+//! is cheaper; on 12 and 16 cells pattern tables, IDA* and an automaton.
+
+use crate::answer::GoalSolver;
+use crate::commands::methods::method::Build;
+use crate::commands::methods::{Choice, Domain, Meter, Method, Search, Stop};
+use crate::puzzle::{Board, Budget, Move, Watch};
+use crate::solve::eight::FixedGoalSolver;
+use crate::solve::fifteen::Engine;
+use std::time::Instant;
+
+pub(crate) const PATTERN: Method = Method {
+    max_cells: 16,
+    only: Some((
+        |shape| shape.cells() > 16 || GoalSolver::supports(shape),
+        "2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4",
+    )),
+    any_order: true,
+    ..Method::new(
+        "pattern",
+        "the fast engine: pattern tables, IDA*, automaton",
+        Build {
+            packed,
+            wide: |_, _| unreachable!("the engine takes up to 16 cells"),
+        },
+    )
+};
+
+fn packed(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
+    let (shape, goal, order) = (domain.shape, domain.goal, choice.order);
+    match shape.cells() {
+        0..=9 => Box::new(FixedGoalSolver::new(shape, goal, order)),
+        _ => Box::new(Engine::new(shape, goal, order, choice.limits.memory)),
+    }
+}
+
+impl Search<Board> for FixedGoalSolver {
+    fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
+        let before = self.effort();
+        let path = FixedGoalSolver::solve(self, board);
+        let after = self.effort();
+        meter.record_nodes(
+            after.expanded - before.expanded,
+            after.generated - before.generated,
+        );
+        // An entry is a path in 8 bytes.
+        meter.record_storage(after.entries as usize, 8 * after.entries);
+        path.map(|path| path.iter().collect())
+    }
+}
+
+impl Search<Board> for Engine {
+    fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
+        let limits = meter.limits;
+        let watch = Watch {
+            budget: Budget {
+                nodes: Some(limits.nodes),
+                until: limits.time.map(|time| Instant::now() + time),
+                stop: None,
+            },
+            ..Watch::default()
+        };
+        let outcome = Engine::solve(self, board, &watch);
+        let effort = outcome.effort;
+        meter.record_nodes(effort.expanded, effort.generated);
+        meter.stop = Some(match effort.generated >= limits.nodes {
+            true => Stop::Nodes,
+            false => Stop::Time,
+        });
+        outcome.path.map(|path| path.iter().collect())
+    }
+}

@@ -1,0 +1,80 @@
+//! The words of the command line that are boards or files, and the boards in them.
+
+use crate::answer::inputs::of_file;
+use crate::answer::{open, quotes_needed, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
+use crate::args::Args;
+use crate::text::read::{LineBoard, LineFormat, Next, Reader};
+use crate::text::write::{note_input, Progress};
+use std::error::Error;
+use std::ffi::OsStr;
+use std::fs::File;
+
+/// Passes each board of the command line to `show`, in order, and `None` for a line that holds none and whose fault was
+/// reported. A word that reads as a board is one, and any other names a file of boards; `-`, or no word at all, is
+/// standard input.
+///
+/// # Errors
+/// Those of `show`; or a word is neither a board nor a file; or a file cannot be read. All words are checked before the
+/// first board is shown.
+pub(crate) fn each_board(
+    args: &Args,
+    format: &LineFormat,
+    mut show: impl FnMut(Option<LineBoard>) -> Result<(), Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
+    let words = args.inputs();
+    let inputs = words.iter().map(|word| input(word, format));
+    let inputs: Result<Vec<Input>, String> = inputs.collect();
+    for input in inputs.map_err(|what| quotes_needed(&words, format).unwrap_or(what))? {
+        let format = LineFormat {
+            joins_rows: true,
+            ..format.clone()
+        };
+        let mut reader = Reader::new(Box::new(format), FRAMING, input.source);
+        let mut faults = FaultReport::new(&input.name, FaultDetail::default());
+        let progress = Progress::begin_unless(input.waits, "boards");
+        let mut shown = Ok(());
+        while shown.is_ok() {
+            let next = reader.next().map_err(|e| format!("{}: {e}", input.name))?;
+            shown = match next {
+                Next::Case(board) => show(Some(board)),
+                // Each line is a case, so every fault belongs to one.
+                Next::Invalid(fault) | Next::Fault(fault) => {
+                    faults.tell(&fault);
+                    show(None)
+                }
+                Next::End => break,
+            };
+            progress.done(reader.case());
+        }
+        faults.finish();
+        shown?;
+    }
+    Ok(())
+}
+
+/// A word as an input of one board, or as an opened file.
+fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
+    if word == STANDARD {
+        return open(word, Some(("show", "boards, one per line")));
+    }
+    let text = word.to_string_lossy().into_owned();
+    let fault = match format.board(text.as_bytes()) {
+        // As the only board of its input it needs no progress line.
+        Ok(board) => {
+            return Ok(Input {
+                waits: true,
+                ..Input::of_text(&board.line())
+            })
+        }
+        Err((_, kind)) => kind,
+    };
+    match File::open(word) {
+        Ok(file) => {
+            note_input(word);
+            Ok(of_file(text, file))
+        }
+        Err(e) => Err(format!(
+            "`{text}` is not a board ({fault}) and not a file ({e})"
+        )),
+    }
+}

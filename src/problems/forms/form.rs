@@ -1,0 +1,310 @@
+//! A form of problem: the one interface to everything that concerns one kind of problem.
+//!
+//! A form is a type in a file of its own that implements [`Form`]: how its cases are read, described and written, which
+//! solver answers them, what a right answer is, which cases are made, and what a file for its judge must do. A row of
+//! the table of problems holds a value of that type. All other code asks the row's form, and does not know any form by
+//! name.
+
+use crate::answer::{Answered, Input, Run, Settings, Streams};
+use crate::args::OptionGroup;
+use crate::problems::forms::{CaseCount, Question, Task};
+use crate::problems::generate::{JudgeInputs, Made, MakeRequest};
+use crate::problems::judge::{AcceptedPaths, Check, Judgement, PathFault};
+use crate::puzzle::{Instance, Limits, Move, Order, Shape};
+use crate::text::read::{Cases, Fault, Framing, Next, PlainFormat, Reader};
+use crate::text::write::{Answers, Wording};
+use std::any::Any;
+use std::ffi::OsStr;
+use std::io;
+use std::io::Read;
+
+/// A problem that this program answers: a row of the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Problem {
+    /// The name on the command line.
+    pub id: &'static str,
+    /// Its name at the judge, in English.
+    pub title: &'static str,
+    /// The judge and its number for the problem; several are separated by `, `.
+    pub judge: &'static str,
+    /// The judge's limits on time and memory, in its own words.
+    pub limits: &'static str,
+    pub form: &'static dyn Form,
+    pub answers: Answers,
+    pub sends: JudgeInputs,
+    /// Facts that no other field holds, in a sentence or more.
+    pub note: &'static str,
+    /// The statement's sample: input and output.
+    pub sample: (&'static str, &'static str),
+}
+
+/// The judge of the forms of older programs.
+pub(crate) const LEGACY: &str = "an older program";
+
+impl Problem {
+    /// Whether no judge has it: an older program defined its format.
+    pub(crate) fn is_legacy(&self) -> bool {
+        self.judge == LEGACY
+    }
+
+    /// Whether the answer is the boards of a path.
+    pub(crate) fn shows_boards(&self) -> bool {
+        self.answers.solved.contains("{boards")
+    }
+
+    pub(crate) fn one_case(&self) -> bool {
+        self.form.framing() == Framing::ONE
+    }
+
+    pub(crate) fn most_cases(&self) -> usize {
+        match self.one_case() {
+            true => 1,
+            false => self.sends.cases,
+        }
+    }
+
+    /// An input of the problem, and how it is answered.
+    pub(crate) fn run<'a, 's>(
+        &self,
+        settings: &'a mut Settings,
+        streams: Streams<'a, 's>,
+    ) -> Run<'a, 's> {
+        Run {
+            id: self.id,
+            wording: Wording::new(&self.answers),
+            framing: self.form.framing(),
+            total: None,
+            settings,
+            streams,
+        }
+    }
+
+    /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
+    pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
+        self.form.answer(self.run(settings, streams))
+    }
+
+    /// Passes every case of an input to `take`, up to the first fault that makes a case unanswerable, and returns that
+    /// fault.
+    pub(crate) fn each_case(
+        &self,
+        input: impl Read,
+        mut take: impl FnMut(Instance),
+    ) -> io::Result<Option<Fault>> {
+        let Some(format) = self.form.plain_format() else {
+            return Ok(None);
+        };
+        let mut reader = Reader::new(format, self.form.framing(), input);
+        loop {
+            match reader.next()? {
+                Next::Case(case) => take(Instance {
+                    number: reader.case(),
+                    ..case
+                }),
+                Next::Fault(fault) if !fault.kind.is_failure() => {}
+                Next::Invalid(fault) | Next::Fault(fault) => return Ok(Some(fault)),
+                Next::End => return Ok(None),
+            }
+        }
+    }
+
+    /// The search that a classic method can do in place of the form's own solver.
+    ///
+    /// # Errors
+    /// A sentence, if no method can answer the problem.
+    pub(crate) fn search(&self) -> Result<SearchAsked, String> {
+        let refused = |why| format!("{} {why}, so it takes no method", self.id);
+        self.form.search().map_err(refused)
+    }
+
+    /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
+    pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
+        let about = self.form.describe(self);
+        Task {
+            id: self.id,
+            title: self.title,
+            judge: self.judge,
+            asked: about.question,
+            goal_text: about.goal,
+            question,
+            cases: match self.form.framing() {
+                _ if self.sends.cases == 1 => CaseCount::One,
+                Framing::Cases(Cases::One) => CaseCount::One,
+                Framing::Cases(Cases::Count) => CaseCount::Count,
+                Framing::Cases(Cases::ToEnd) | Framing::ByLine => CaseCount::ToEnd,
+                Framing::ToZero | Framing::ToEndMark => CaseCount::ToZero,
+            },
+            shape,
+            smallest_side: shape.map_or(0, |shape| shape.rows),
+            largest_side: shape.map_or(0, |shape| shape.rows),
+            goal: Vec::new(),
+            edges: &[],
+            pairs: false,
+            rows_cols: false,
+            blank_first: false,
+            order: Order::Udlr,
+            accepted: AcceptedPaths::First,
+            blank: '0',
+            function: false,
+            local: false,
+            constant: false,
+            files: self.sends.files,
+            sends_unsolvable: self.sends.unsolvable,
+            solved: self.answers.solved,
+            unsolvable: self.answers.unsolvable,
+            over: self.answers.over.map_or("", |over| over.text),
+            limit: self.answers.over.map_or(0, |over| over.limit),
+            between: self.answers.between,
+            letters: self.letters(),
+        }
+    }
+
+    pub(crate) fn letters(&self) -> String {
+        let letters = self.answers.letters.iter();
+        letters.map(|&letter| char::from(letter)).collect()
+    }
+}
+
+/// What a problem is about, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Description {
+    /// What is asked, in a word or two.
+    pub summary: String,
+    /// How the input is written, with line ends where the text should break.
+    pub input: String,
+    /// Where every path ends; may be empty.
+    pub goal: String,
+    pub question: String,
+}
+
+/// What a classic method must know about the search for a path on a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SearchAsked {
+    /// Which of several shortest paths is the answer.
+    pub order: Order,
+    /// Whether any path is accepted.
+    pub any_path: bool,
+    /// The shape of all boards, if they have one in common.
+    pub shape: Option<Shape>,
+}
+
+/// How a form takes two files of a command line.
+pub(crate) enum Joined {
+    /// Each is an input of its own; this is the first.
+    Apart(Input),
+    /// Both together are one input.
+    One(Input),
+    /// Both together are one case, but it cannot be read; the fault has been reported.
+    Invalid,
+}
+
+/// A board of line pieces along a path, as `show` draws it.
+pub(crate) struct DrawnCase {
+    /// The moves that are shown; all of them stay on the board.
+    pub moves: Vec<Move>,
+    pub outcome: DrawnOutcome,
+}
+
+/// What the moves of a drawn case achieve. The words are sentences without a full stop.
+pub(crate) enum DrawnOutcome {
+    /// The moves are an answer; the words give its score.
+    Answer(String),
+    /// The given moves are too many, or one is wrong.
+    Wrong(PathFault),
+    /// There are no moves, for this reason.
+    Unsolved(String),
+}
+
+/// Finds the moves along which a board of line pieces is shown: our own within the limits, or the given ones, the
+/// letters u, d, l and r in either case.
+pub(crate) type CaseDrawer = fn(&Instance, Limits, Option<&[u8]>) -> DrawnCase;
+
+/// Everything about one kind of problem. `row`: the problem that is asked about.
+pub(crate) trait Form: Any + Sync {
+    // How an input is written.
+
+    /// Where the cases of an input end.
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
+    fn plain_format(&self) -> Option<PlainFormat<'_>>;
+
+    /// The format within the limits on sizes that the judge keeps, for a form that also answers larger inputs.
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        self.plain_format()
+    }
+
+    /// The lines that the judge sends, as pairs: a number of lines, and the number of tokens in each. Only a form whose
+    /// maker cannot rewrite a case that was read states them; for all others the list is empty. `number`: the value of
+    /// a token, by its index, or 0 if it is not a number.
+    fn rows_sent(&self, _number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
+        Vec::new()
+    }
+
+    /// Input, goal and question in words.
+    fn describe(&self, row: &Problem) -> Description;
+
+    // What is done with an input.
+
+    fn answer(&self, run: Run) -> Answered;
+
+    fn check(&self, check: Check) -> Judgement;
+
+    /// Makes cases, unless [`Form::has_one_input`].
+    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
+        Err(one_input_only(row))
+    }
+
+    // Properties of only some forms.
+
+    /// What a file for the judge must do; `None` if there is none for this form.
+    fn submit(&self, _row: &Problem) -> Option<Task> {
+        None
+    }
+
+    /// Options of the command line in addition to those of all problems.
+    fn options(&self) -> Option<&'static OptionGroup> {
+        None
+    }
+
+    /// What draws its boards, if they are not boards of numbers.
+    fn drawer(&self) -> Option<CaseDrawer> {
+        None
+    }
+
+    /// Whether there is only one input, or none, so that inputs cannot be made.
+    fn has_one_input(&self) -> bool {
+        false
+    }
+
+    /// Joins two files, if they can be parts of one case.
+    fn join(
+        &self,
+        _row: &Problem,
+        first: Input,
+        _second: &OsStr,
+        _open: &dyn Fn(&OsStr) -> Result<Input, String>,
+    ) -> Result<Joined, String> {
+        Ok(Joined::Apart(first))
+    }
+
+    /// The search that a classic method can do in place of the form's own solver; or why there is none.
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err(NO_SEARCH)
+    }
+}
+
+/// Why no method answers a form: what the problem is, or what it does.
+pub(crate) const NO_SEARCH: &str = "is not a search from board to board on a grid";
+pub(crate) const ONLY_SOLVABILITY: &str = "only asks whether boards can be solved";
+
+/// The message that inputs cannot be made, for a form with only one input or none.
+pub(crate) fn one_input_only(row: &Problem) -> String {
+    let id = row.id;
+    match row.form.plain_format() {
+        Some(_) => format!("{id} has one input of its own, so there is none to make"),
+        None => format!("{id} reads nothing, so there is no input to make"),
+    }
+}

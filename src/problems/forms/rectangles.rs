@@ -1,0 +1,135 @@
+//! One board of any rows and columns, its size in front, and the fewest moves to 1, 2, ... with the blank last
+//! (CodinGame "Sliding Puzzle"), in any layout:
+//!
+//! ```text
+//! 2 4
+//! 1 2 3 4
+//! 5 6 . 7     the blank is a point
+//! ```
+
+use crate::answer::{Answered, Run, RUN_OPTIONS};
+use crate::args::OptionGroup;
+use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::squares::solver::{shortest_path, SquareSolver};
+use crate::problems::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
+use crate::text::read::{
+    header, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
+};
+
+/// The fewest moves of a board of any rows and columns.
+pub(crate) struct Rectangles {
+    pub sides: Sides,
+    /// The blank, in text.
+    pub blank: u8,
+}
+
+impl Form for Rectangles {
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self)))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let (size, blank) = (size_words(self.sides), char::from(self.blank));
+        let most = row.sends.moves;
+        Description {
+            summary: "number".into(),
+            input: format!(
+                "one board;\n{size}; cells separated by white space, the blank is {blank}"
+            ),
+            goal: "1, 2, ... row by row, the blank last".into(),
+            question: format!(
+                "the smallest number of moves; the judge's boards need at most {most}"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let resources = run.settings.resources.clone();
+        run.in_pool(
+            Box::new(self),
+            &mut SquareSolver::new(true, false, resources),
+        )
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(self, AcceptedPaths::Any, BoundedOracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        request.by(GridMaker::new(self, self.framing(), request, None))
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::FewMoves, None);
+        (task.smallest_side, task.largest_side) = (self.sides.least, self.sides.most);
+        task.rows_cols = true;
+        Some(task)
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&RUN_OPTIONS)
+    }
+
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Ok(SearchAsked {
+            order: Order::Udlr,
+            any_path: false,
+            shape: None,
+        })
+    }
+}
+
+impl GridForm for Rectangles {
+    fn sizes(&self) -> BoardSize {
+        BoardSize::InFront(self.sides)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(GoalRule::Standard.cells(shape.rows, shape.cols))
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        *text += &format!("{} {}\n", case.rows, case.cols);
+        add_spaced_rows(self.blank, case.cols, &case.start, wide, text);
+    }
+}
+
+impl CaseFormat for &Rectangles {
+    type Case = GridBoard;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
+        let size = header::size(self.sides, false, (1, true), cursor);
+        let Some((rows, cols)) = size.map_err(ReadError::lost)? else {
+            return Ok(None);
+        };
+        let shape = Shape::new(rows, cols);
+        let cells = read_cells(cursor, shape.cells(), self.blank).map_err(ReadError::lost)?;
+        let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u16).collect::<Vec<_>>();
+        let goal = GoalRule::Standard.cells(rows, cols);
+        Ok(Some(GridBoard::new(shape, &tiles(&cells), &tiles(&goal))))
+    }
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        case.instance()
+    }
+}
+
+/// Knows the number by IDA* alone, without tables.
+struct BoundedOracle;
+
+impl Oracle for BoundedOracle {
+    type Case = GridBoard;
+
+    fn expected(&mut self, case: &GridBoard, _search: bool) -> Option<Expected> {
+        if !case.solvable() {
+            return Some(Expected::number(None));
+        }
+        let Answer { verdict, .. } = shortest_path(case, &Budget::default());
+        let known = !matches!(verdict, Verdict::Unsolved(_));
+        let moves = known.then(|| verdict.moves().1 as u64);
+        Some(Expected::new(AnswerKind::Solved, moves))
+    }
+}

@@ -1,0 +1,245 @@
+//! Reads square boards of any size, in each of the ways in which problems write them.
+
+use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
+use crate::text::read::{
+    header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
+    ReadError, ReadResult, Recovery, Sides, SidesKind, LONGEST_TOKEN,
+};
+use std::io::Result;
+
+/// The most rows: the numbers of 65,025 cells fit into 16 bits.
+pub(crate) const MOST: usize = 255;
+
+/// All sizes that are read.
+pub(super) const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
+
+/// How a square board is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SquareText {
+    /// The size, then the cells; the judge writes a row per line.
+    Sized,
+    /// Like `Sized`, but the judge writes a cell per line.
+    CellPerLine,
+    /// Like `Sized`, but the judge aligns the cells, and `#` begins a comment that ends with its line.
+    Commented,
+    /// `[[1,2],[3,0]]`: one list per row.
+    Matrix,
+    /// The size N alone: the board is N * N - 1, ..., 2, 1 with the blank last, and 1 and 2 exchanged if N is even.
+    SizeOnly,
+}
+
+/// How square boards are written, and where their paths end.
+pub(super) struct SquareFormat {
+    text: SquareText,
+    sides: Sides,
+    /// The reader of boards that have their size in front.
+    sized: GridText,
+    /// The goal of all boards.
+    goal: GoalRule,
+    /// Whether an input holds one board; then nothing is read after a fault.
+    alone: bool,
+}
+
+/// A board as it is read: its size, and for each cell the home of its content in the goal 1, 2, ... with the blank
+/// last.
+type SquareCells = (usize, Vec<u32>);
+
+impl SquareFormat {
+    /// The format of boards of some sizes, written as `text`.
+    pub(super) fn new(
+        text: SquareText,
+        goal: GoalRule,
+        sides: Sides,
+        framing: Framing,
+    ) -> SquareFormat {
+        SquareFormat {
+            text,
+            sides,
+            sized: GridText::new(BoardSize::InFront(sides), false, framing),
+            goal,
+            alone: framing == Framing::ONE,
+        }
+    }
+
+    /// The cells of the next board.
+    fn cells(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SquareCells>> {
+        match self.text {
+            SquareText::Matrix => {
+                let read = matrix(self.sides, cursor).map(Some);
+                cursor.or_skip(read, skip_to_board)
+            }
+            SquareText::SizeOnly => {
+                let size = header::size(self.sides, false, (1, true), cursor);
+                let size = size.map_err(ReadError::lost)?;
+                Ok(size.map(|(rows, _)| descending(rows)))
+            }
+            _ => {
+                let mut cells = (0, Vec::new());
+                let read = self.sized.read(cursor, |grid| {
+                    cells = (grid.rows, std::mem::take(&mut grid.homes));
+                })?;
+                Ok(read.map(|()| cells))
+            }
+        }
+    }
+}
+
+impl CaseFormat for SquareFormat {
+    type Case = GridBoard;
+
+    fn has_comments(&self) -> bool {
+        self.text == SquareText::Commented
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
+        let read = self.cells(cursor).map_err(|error| match error {
+            ReadError::Fault(_, _, Recovery::NextCase) if self.alone => error.lost(),
+            error => error,
+        })?;
+        Ok(read.map(|cells| board(cells, self.goal)))
+    }
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        let goal = self.goal.cells(case.shape.rows, case.shape.cols);
+        let start = case.homes.iter().map(|&home| goal[usize::from(home)]);
+        Instance::new(case.shape, start.collect(), goal)
+    }
+}
+
+/// The board with these cells, and with the goal of a rule.
+fn board((size, cells): SquareCells, rule: GoalRule) -> GridBoard {
+    let goal = rule.cells(size, size);
+    let count = goal.len();
+    let mut home_of = vec![0; count];
+    for (cell, &tile) in goal.iter().enumerate() {
+        home_of[(tile + count - 1) % count] = cell as u16;
+    }
+    GridBoard {
+        shape: Shape::new(size, size),
+        homes: cells.iter().map(|&home| home_of[home as usize]).collect(),
+        blank_home: home_of[count - 1],
+        fixed: vec![false; count],
+    }
+}
+
+/// The largest tile first, the blank last; 1 and 2 are exchanged where that makes the board solvable.
+fn descending(size: usize) -> SquareCells {
+    let tiles = (size * size - 1) as u32;
+    let mut cells: Vec<u32> = (0..tiles).rev().chain([tiles]).collect();
+    if size.is_multiple_of(2) {
+        cells.swap(size * size - 3, size * size - 2);
+    }
+    (size, cells)
+}
+
+/// The board at the cursor. Its first row determines its size.
+fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
+    let mut cells: Vec<(Place, u32)> = Vec::new();
+    let (mut size, Sides { least, most, .. }) = (0, sides);
+    sign(cursor, b"[")?;
+    for row in 0.. {
+        sign(cursor, b"[")?;
+        let before = cells.len();
+        loop {
+            cells.push(cell(cursor)?);
+            let length = cells.len() - before;
+            if row == 0 && length > most {
+                return Err(cursor.fault(format!("a row of more than {most} cells")));
+            }
+            let (more, end) = (row == 0 || length < size, row == 0 || length == size);
+            let wanted: &[u8] = match (more, end) {
+                (true, true) => b",]",
+                (true, false) => b",",
+                _ => b"]",
+            };
+            if sign(cursor, wanted)? == b']' {
+                break;
+            }
+        }
+        if row == 0 {
+            size = cells.len();
+            if size < least {
+                let what = format!("a row of {size} cells: the sizes are {least} to {most}");
+                return Err(cursor.fault(what));
+            }
+        }
+        sign(cursor, if row + 1 < size { b"," } else { b"]" })?;
+        if row + 1 == size {
+            break;
+        }
+    }
+    case(size, &cells)
+}
+
+/// The board with these cells, which must be a permutation.
+fn case(size: usize, cells: &[(Place, u32)]) -> ReadResult<SquareCells> {
+    let tiles = (size * size - 1) as u32;
+    let mut seen = vec![false; cells.len()];
+    let no_blank = || cells.iter().all(|&(_, tile)| tile != 0);
+    for &(place, tile) in cells {
+        if tile > tiles {
+            let token = tile.to_string().into_bytes();
+            let kind = FaultKind::BadCell(token, tiles as usize, b'0', no_blank());
+            return Err(ReadError::at(place, kind));
+        }
+        if std::mem::replace(&mut seen[tile as usize], true) {
+            return Err(ReadError::at(place, FaultKind::Twice(tile, no_blank())));
+        }
+    }
+    let home = |&(_, tile): &(Place, u32)| tile.checked_sub(1).unwrap_or(tiles);
+    Ok((size, cells.iter().map(home).collect()))
+}
+
+/// The number at the cursor, and its place.
+fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
+    let length = cursor.token()?;
+    let place = cursor.locate(0);
+    let token = &cursor.window()[..length];
+    let digits = token.iter().take_while(|b| b.is_ascii_digit()).count();
+    if let Some(value) = number(&token[..digits]) {
+        cursor.advance(digits);
+        return Ok((place, value));
+    }
+    let kind = match digits {
+        0 => instead(token, "a number"),
+        _ => format!("a number of {}", plural(digits as u64, "digit")).into(),
+    };
+    Err(ReadError::at(place, kind))
+}
+
+/// Reads one of these signs.
+fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
+    let there = cursor.skip_space()?;
+    let first = cursor.window().first().copied().filter(|_| there);
+    if let Some(byte) = first.filter(|byte| wanted.contains(byte)) {
+        cursor.advance(1);
+        return Ok(byte);
+    }
+    let place = cursor.locate(0);
+    let names = wanted.iter().map(|&b| format!("`{}`", char::from(b)));
+    let names: Vec<String> = names.collect();
+    let length = cursor.token()?.min(LONGEST_TOKEN);
+    let token = &cursor.window()[..length];
+    Err(ReadError::at(place, instead(token, &names.join(" or "))))
+}
+
+/// The fault of text that does not begin with a wanted sign.
+fn instead(token: &[u8], wanted: &str) -> FaultKind {
+    match token {
+        [] => format!("the input ends where {wanted} is needed").into(),
+        _ => FaultKind::Instead(token.to_vec(), wanted.into()),
+    }
+}
+
+/// Skips lines up to one that begins a board, with `[[` or with a `[` alone.
+fn skip_to_board(cursor: &mut Cursor) -> Result<()> {
+    loop {
+        cursor.skip_lines(1);
+        cursor.settle()?;
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() || token == b"[" || token.starts_with(b"[[") {
+            return Ok(());
+        }
+    }
+}

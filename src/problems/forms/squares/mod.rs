@@ -1,0 +1,210 @@
+//! Square boards of any size: the answer is a path, and up to 4 x 4 a shortest one.
+
+pub(crate) mod format;
+pub(crate) mod scored;
+pub(crate) mod solver;
+
+use crate::answer::{Answered, Run, RUN_OPTIONS};
+use crate::args::OptionGroup;
+use crate::problems::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE, MOST};
+use crate::problems::forms::squares::solver::SquareSolver;
+use crate::problems::forms::words::CELLS;
+use crate::problems::forms::{
+    framing_words, one_input_only, size_words, Description, Form, Problem, Question, SearchAsked,
+    Task,
+};
+use crate::problems::generate::{
+    add_rows, add_spaced_rows, matrix, GridForm, GridMaker, Made, MakeRequest,
+};
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
+use crate::puzzle::{GoalRule, Instance, Order, Shape};
+use crate::text::read::{BoardSize, Cases, Framing, Plain, PlainFormat, Sides, SidesKind};
+
+/// Square boards of any size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Square {
+    /// How many cases there are.
+    pub cases: Cases,
+    /// How a board is written.
+    pub text: SquareText,
+    /// Where every path ends.
+    pub goal: GoalRule,
+    /// The least and the most rows that the judge sends. Other sizes are answered too, up to [`MOST`].
+    pub sent: (usize, usize),
+    /// The most rows of boards that are made, if the judge sends larger ones.
+    pub most_made: usize,
+    /// Which paths the judge accepts.
+    pub accepts: AcceptedPaths,
+}
+
+impl Square {
+    /// The format of boards of these sizes.
+    fn format_of(&self, sides: Sides) -> SquareFormat {
+        SquareFormat::new(self.text, self.goal, sides, self.framing())
+    }
+
+    /// The format of boards of all sizes that are read.
+    fn format(&self) -> SquareFormat {
+        self.format_of(match self.text {
+            SquareText::SizeOnly => self.sides(self.sent.1),
+            _ => ANY_SIDE,
+        })
+    }
+
+    /// The sizes that the judge sends, up to a number of rows.
+    fn sides(&self, most: usize) -> Sides {
+        let (least, sent) = self.sent;
+        Sides::new(SidesKind::Square, least, sent.min(most))
+    }
+}
+
+impl Form for Square {
+    fn framing(&self) -> Framing {
+        Framing::Cases(self.cases)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format())))
+    }
+
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format_of(self.sides(MOST)))))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let framing = framing_words(self.framing(), "board");
+        let sized = size_words(self.sides(MOST));
+        let (least, most) = self.sent;
+        let letters = row.letters();
+        let (summary, path) = match () {
+            () if row.shows_boards() => ("every board", "every board of a path".into()),
+            () if row.answers.solved.contains("{tiles") => {
+                ("any path", "the tiles to slide".into())
+            }
+            () => (
+                "any path",
+                format!("a path of the blank ({letters}: up, down, left, right)"),
+            ),
+        };
+        Description {
+            summary: summary.into(),
+            input: match self.text {
+                SquareText::Matrix => {
+                    format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere, N from {least} to {most}")
+                }
+                SquareText::SizeOnly => format!(
+                    "the size N, from {least} to {most}; the board is N * N - 1, ..., 2, 1 with the blank last,\n\
+                     and 1 and 2 exchanged if N is even"
+                ),
+                SquareText::Commented => {
+                    format!("{framing};\n{sized}; {CELLS}; # begins a comment")
+                }
+                SquareText::Sized | SquareText::CellPerLine => {
+                    format!("{framing};\n{sized}; {CELLS}")
+                }
+            },
+            goal: match self.goal {
+                GoalRule::Standard => "1, 2, ... row by row, the blank last",
+                GoalRule::BlankFirst => "0, 1, 2, ... row by row, the blank first",
+                GoalRule::Snail => {
+                    "the snail: 1, 2, ... clockwise round the border, then inwards, the blank last"
+                }
+            }
+            .into(),
+            question: match self.accepts {
+                AcceptedPaths::Shortest => format!("{path}, a shortest one"),
+                _ => format!("{path}, up to 4 x 4 a shortest"),
+            },
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let counted = run.wording.solved.needs_effort();
+        let resources = run.settings.resources.clone();
+        let shortest = self.accepts == AcceptedPaths::Shortest;
+        let mut solver = SquareSolver::new(shortest, counted, resources);
+        run.in_pool(Box::new(self.format()), &mut solver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let ask = Ask::Path(Order::Udlr, self.accepts);
+        check.on_grid(Plain(self.format()), ask, false)
+    }
+
+    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
+        if self.has_one_input() {
+            return Err(one_input_only(row));
+        }
+        request.by(GridMaker::new(self, self.framing(), request, None))
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::AnyPath, None);
+        let Sides { least, most, .. } = self.sides(self.most_made);
+        (task.smallest_side, task.largest_side) = (least, most);
+        task.blank_first = self.goal == GoalRule::BlankFirst;
+        Some(task)
+    }
+
+    fn has_one_input(&self) -> bool {
+        self.text == SquareText::SizeOnly
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&RUN_OPTIONS)
+    }
+
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Ok(SearchAsked {
+            order: Order::Udlr,
+            any_path: self.accepts == AcceptedPaths::Any,
+            shape: None,
+        })
+    }
+}
+
+impl GridForm for Square {
+    fn sizes(&self) -> BoardSize {
+        BoardSize::InFront(self.sides(self.most_made))
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(self.goal.cells(shape.rows, shape.cols))
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        let (size, start) = (case.rows, &case.start);
+        match self.text {
+            SquareText::Matrix if wide => {
+                let matrix = matrix(b'0', size, start);
+                *text += &(matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n");
+            }
+            SquareText::Matrix => *text += &(matrix(b'0', size, start) + "\n"),
+            SquareText::SizeOnly => *text += &format!("{size}\n"),
+            SquareText::CellPerLine if !wide => {
+                *text += &format!("{size}\n");
+                add_rows(b'0', 1, start, text);
+            }
+            SquareText::Commented if !wide => add_commented(case, text),
+            SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
+                *text += &format!("{size}\n");
+                add_spaced_rows(b'0', size, start, wide, text);
+            }
+        }
+    }
+}
+
+/// Adds a board in the style of the generator of the course at 42.
+fn add_commented(case: &Instance, text: &mut String) {
+    let solvable = match case.is_solvable() {
+        true => "solvable",
+        false => "unsolvable",
+    };
+    *text += &format!("# This puzzle is {solvable}\n{}\n", case.rows);
+    let width = case.cells().to_string().len();
+    let cell = |tile: &usize| format!("{tile:width$}");
+    for row in case.start.chunks(case.cols) {
+        *text += &row.iter().map(cell).collect::<Vec<_>>().join(" ");
+        text.push('\n');
+    }
+}

@@ -1,0 +1,108 @@
+//! `jie3`: every board of the 3 x 3 with its distance.
+
+use crate::answer::{Answered, Failure, Run, Summary};
+use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::judge::{
+    CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind,
+};
+use crate::puzzle::{has_memory, Board, Instance, Shape};
+use crate::solve::eight::each_distance;
+use crate::text::read::{show, PlainFormat};
+use crate::text::write::Output;
+use std::io::{self, Error};
+
+/// Every board of the 3 x 3 with its distance; no input is read.
+pub(crate) struct WholeTable;
+
+impl Form for WholeTable {
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        None
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "the whole table".into(),
+            input: String::new(),
+            goal: "1 2 3 / 4 5 6 / 7 8 0".into(),
+            question: "every board that can be solved, nearest first, and its distance".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        if !has_memory(ROOM) {
+            let what = Error::other("the system has no memory for all boards");
+            return Err(Failure::File(run.id.into(), what));
+        }
+        let written = write_table(run.streams.out);
+        written.map_err(Failure::Write)?;
+        Ok(Summary::default())
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.without_cases(WholeTableJudge)
+    }
+
+    fn has_one_input(&self) -> bool {
+        true
+    }
+
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("is a whole table")
+    }
+}
+
+/// Bytes of the table of all boards, and of their lines, which need twice as much while they grow.
+const ROOM: usize = 14 << 20;
+
+/// Writes all solvable boards, nearest first, and equally near ones in the order of their cells; the blank is 9.
+fn write_table(out: &mut Output) -> io::Result<()> {
+    let shape = Shape::new(3, 3);
+    let mut lines = Vec::new();
+    each_distance(shape, Board::standard(shape), |board, moves| {
+        let named = |cell: usize| match board.tile(cell) {
+            0 => 9,
+            tile => tile,
+        };
+        let cells = (0..9).fold(0, |packed, cell| packed << 4 | named(cell));
+        // The distance, then the cells: a number that sorts as the lines do.
+        lines.push((moves as u64) << 36 | cells);
+    });
+    lines.sort_unstable();
+    for line in lines {
+        let mut text = *b"0 0 0 0 0 0 0 0 0 ";
+        for cell in 0..9 {
+            text[2 * cell] += (line >> (4 * (8 - cell)) & 15) as u8;
+        }
+        out.bytes(&text)?;
+        out.number(line >> 36)?;
+        out.bytes(b"\n")?;
+    }
+    out.flush()
+}
+
+/// Compares an output with the only right one, line by line.
+struct WholeTableJudge;
+
+impl CaseJudge<()> for WholeTableJudge {
+    fn judge(&mut self, _board: Instance, _case: &(), _lines: &mut OutputLines) -> Judged<()> {
+        Ok(())
+    }
+
+    fn finish(&mut self, _cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
+        if !has_memory(ROOM) {
+            return Err(Rejection::NoMemory);
+        }
+        let mut out = Output::in_memory();
+        write_table(&mut out)?;
+        let table = out.into_bytes();
+        for line in table.split_inclusive(|&b| b == b'\n') {
+            let expected = String::from_utf8_lossy(line.trim_ascii_end());
+            lines.next_line(&format!("`{expected}`"))?;
+            if lines.line() != expected.as_bytes() {
+                let what = format!("{}; expected: `{expected}`", show(lines.line()));
+                return Err(lines.rejection(WrongKind::Number, what));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,81 @@
+//! Cells as judges write them: the inverse of what readers read.
+
+use crate::text::read::{BoardInput, CellText};
+use crate::text::write::tile_letter;
+
+/// Adds the boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white
+/// space than the judge uses.
+pub(crate) fn add_boards(
+    input: &BoardInput,
+    boards: &[&Vec<usize>],
+    wide: bool,
+    text: &mut String,
+) {
+    let (blank, cols, cells) = (input.blank, input.shape.cols, input.shape.cells());
+    // The judge sends a line for each board, or a line for each row.
+    let (length, between) = match input.lines == boards.len() {
+        true => (cells, " "),
+        false => (cols, "\n"),
+    };
+    let row = |row: &[usize]| {
+        row.iter()
+            .map(|&tile| cell(input, tile))
+            .collect::<String>()
+    };
+    for board in boards {
+        match input.text {
+            CellText::Tokens => add_spaced_rows(blank, length, board, wide, text),
+            CellText::Packed | CellText::Letters => *text += &(row(board) + "\n"),
+            CellText::PackedRows | CellText::Characters | CellText::LetterRows => {
+                let rows: Vec<String> = board.chunks(cols).map(row).collect();
+                *text += &(rows.join(between) + "\n");
+            }
+            CellText::Brackets => *text += &(matrix(blank, cols, board) + "\n"),
+        }
+    }
+}
+
+/// A cell in the text of small boards.
+pub(crate) fn cell(input: &BoardInput, tile: usize) -> String {
+    match tile {
+        0 => char::from(input.blank).into(),
+        _ if input.has_letters() => char::from(tile_letter(tile as u8)).into(),
+        _ => tile.to_string(),
+    }
+}
+
+/// A board as `[[1,2],[3,0]]`.
+pub(crate) fn matrix(blank: u8, cols: usize, cells: &[usize]) -> String {
+    let row = |row: &[usize]| format!("[{}]", tokens(blank, row).join(","));
+    let rows: Vec<String> = cells.chunks(cols).map(row).collect();
+    format!("[{}]", rows.join(","))
+}
+
+/// The token of each cell.
+pub(crate) fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
+    let token = |&tile: &usize| match tile {
+        0 => char::from(blank).to_string(),
+        _ => tile.to_string(),
+    };
+    cells.iter().map(token).collect()
+}
+
+/// Adds lines of `length` cells with a space between neighbouring cells.
+pub(crate) fn add_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
+    add_spaced_rows(blank, length, cells, false, text);
+}
+
+/// Adds the same lines. `wide`: with white space before the first cell and after the last, and with more of it between
+/// cells than needed.
+pub(crate) fn add_spaced_rows(
+    blank: u8,
+    length: usize,
+    cells: &[usize],
+    wide: bool,
+    text: &mut String,
+) {
+    let (end, between) = if wide { (" ", "  \t") } else { ("", " ") };
+    for row in cells.chunks(length) {
+        *text += &format!("{end}{}{end}\n", tokens(blank, row).join(between));
+    }
+}

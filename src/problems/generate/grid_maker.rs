@@ -1,0 +1,362 @@
+//! Makes cases that are boards on a grid, for every form that has them.
+
+use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
+use crate::problems::generate::{CaseKind, CaseMaker, MakeRequest};
+use crate::problems::judge::Ask;
+use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::solve::graph::all_boards::MOST_CELLS;
+use crate::text::read::{BoardSize, Cases, Framing, SidesKind};
+use std::ops::Range;
+
+/// The most rows or columns of a random board, even if the judge sends larger ones.
+const MAX_RANDOM_SIDE: usize = 60;
+
+/// Bytes of a cell while its board is drawn and written.
+const CELL: usize = 48;
+
+/// What a form of boards on a grid defines about its cases.
+pub(crate) trait GridForm {
+    fn sizes(&self) -> BoardSize;
+
+    /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
+    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
+        None
+    }
+
+    fn asked(&self) -> Ask {
+        Ask::Number
+    }
+
+    /// The largest bound, if each case states one.
+    fn most_bound(&self) -> Option<usize> {
+        None
+    }
+
+    /// Adds to a case what it has besides its boards. `by_distance`: its distance is known.
+    fn complete(&self, _case: &mut Instance, _by_distance: bool, _rng: &mut Rng) {}
+
+    fn is_solvable(&self, case: &Instance) -> bool {
+        case.is_solvable()
+    }
+
+    /// The cells that the blank of a case can go to from a cell.
+    fn neighbours(&self, case: &Instance, cell: usize) -> Vec<usize> {
+        case.neighbours(cell)
+    }
+
+    /// Whether cells may have any white space between them.
+    fn takes_any_spacing(&self) -> bool {
+        true
+    }
+
+    /// Adds the text of a case. `wide`: with more white space than the judge uses.
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
+}
+
+/// A case that is made, or what it is made from.
+pub(crate) enum GridCase {
+    /// A board; boxed, so that a list of all boards takes little. `wide`: it is written with more white space than the
+    /// judge uses.
+    Made { case: Box<Instance>, wide: bool },
+    /// A board on a list of boards by their distance.
+    Listed {
+        start: Board,
+        /// The cell of the goal's blank, if each case has its own goal.
+        blank: usize,
+        /// Whether two tiles are to be exchanged.
+        unsolvable: bool,
+    },
+}
+
+/// Makes cases of one form.
+pub(crate) struct GridMaker<'a> {
+    pub form: &'a dyn GridForm,
+    framing: Framing,
+    pub request: MakeRequest,
+    /// The most moves of boards with the usual answer: boards that need more have another one.
+    pub limit: Option<usize>,
+    pub rng: Rng,
+    /// All boards of up to 9 cells, by the cell of the goal's blank; each is made when it is first needed. Only the
+    /// first is used if all cases have one goal.
+    pub boards: Vec<Option<BoardsByDistance>>,
+    /// Solver for boards of 12 or 16 cells, made when it is first needed.
+    pub deep: Option<Deep>,
+}
+
+/// A board in the layout of its judge.
+fn usual(case: Instance) -> GridCase {
+    GridCase::Made {
+        case: Box::new(case),
+        wide: false,
+    }
+}
+
+impl<'a> GridMaker<'a> {
+    pub(crate) fn new(
+        form: &'a dyn GridForm,
+        framing: Framing,
+        request: &MakeRequest,
+        limit: Option<usize>,
+    ) -> GridMaker<'a> {
+        GridMaker {
+            form,
+            framing,
+            request: *request,
+            limit,
+            rng: Rng::new(request.seed),
+            boards: (0..9).map(|_| None).collect(),
+            deep: None,
+        }
+    }
+
+    pub(crate) fn goal_given(&self) -> bool {
+        self.form.goal(self.distance_shape()).is_none()
+    }
+
+    /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the
+    /// only goal.
+    pub(crate) fn goal_blanks(&self) -> Range<usize> {
+        match self.goal_given() {
+            true => 0..self.distance_shape().cells(),
+            false => 0..1,
+        }
+    }
+
+    /// The shape of boards that are made by their distance: the form's own, or 3 x 3 if it has many.
+    pub(crate) fn distance_shape(&self) -> Shape {
+        match self.form.sizes() {
+            BoardSize::Fixed(shape) => shape,
+            BoardSize::InFront(_) => Shape::new(3, 3),
+        }
+    }
+
+    /// A random shape that the judge may send, with two rows and columns or more.
+    fn random_shape(&mut self) -> Shape {
+        let sides = match self.form.sizes() {
+            BoardSize::Fixed(shape) => return shape,
+            BoardSize::InFront(sides) => sides,
+        };
+        let (least, most) = (sides.least.max(2), sides.most.min(MAX_RANDOM_SIDE));
+        let odd = sides.kind == SidesKind::OddSquare;
+        let mut side = || loop {
+            let side = least + self.rng.below(most - least + 1);
+            if !odd || side % 2 == 1 {
+                return side;
+            }
+        };
+        let rows = side();
+        let second = if sides.numbers() == 2 { side() } else { rows };
+        Shape::new(rows, sides.cols(rows, second))
+    }
+
+    /// A shuffled board of a random size, solvable or not.
+    fn shuffled(&mut self, solvable: bool) -> Instance {
+        let shape = self.random_shape();
+        self.shuffled_of(shape, solvable)
+    }
+
+    /// A shuffled board of one size, solvable or not; with a single tile or a single row there may be no such board;
+    /// then the board is of the other kind.
+    pub(crate) fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
+        let mut cells: Vec<usize> = (0..shape.cells()).collect();
+        let goal = self.form.goal(shape).unwrap_or_else(|| {
+            self.rng.shuffle(&mut cells);
+            cells.clone()
+        });
+        self.rng.shuffle(&mut cells);
+        let mut case = Instance::new(shape, cells, goal);
+        self.form.complete(&mut case, false, &mut self.rng);
+        if self.form.is_solvable(&case) != solvable {
+            swap_tiles(&mut case.start);
+        }
+        case
+    }
+
+    pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
+        let most = self.request.inputs.moves;
+        if let Some(bound) = self.form.most_bound() {
+            // Some walks are longer than every bound.
+            let moves = self.rng.below(bound + 3);
+            return Ok(self.random_walk(moves));
+        }
+        if most < usize::MAX && self.form.asked().is_distance() {
+            let moves = most / 2 + self.rng.below(most - most / 2 + 1);
+            return match self.form.sizes() {
+                BoardSize::Fixed(_) => self.board_at(moves),
+                BoardSize::InFront(_) => Ok(self.random_walk(moves)),
+            };
+        }
+        Ok(self.shuffled(true))
+    }
+
+    /// A board of a random size at the end of a random walk from its goal; it needs at most `moves` moves.
+    fn random_walk(&mut self, moves: usize) -> Instance {
+        let shape = self.random_shape();
+        self.random_walk_of(shape, moves)
+    }
+
+    /// A board of one size at the end of a random walk from its goal; it needs at most `moves` moves.
+    pub(crate) fn random_walk_of(&mut self, shape: Shape, moves: usize) -> Instance {
+        let mut case = self.shuffled_of(shape, true);
+        case.start = case.goal.clone();
+        let (form, fixed) = (self.form, case.clone());
+        let mut walk = RandomWalk::new(case.blank(), DeadEnd::Stop);
+        walk.go(
+            moves,
+            &mut self.rng,
+            |cell| form.neighbours(&fixed, cell),
+            |from, to| case.start.swap(from, to),
+        );
+        case
+    }
+
+    /// Refuses a kind if the system has no memory for its boards: for all boards, or for large ones.
+    fn check_room(&self, kind: CaseKind) -> Result<(), String> {
+        let draws_near = self.request.inputs.moves < usize::MAX;
+        let room = match kind {
+            _ if self.distance_shape().cells() > MOST_CELLS => true,
+            CaseKind::Unsolvable | CaseKind::Near(_) => true,
+            CaseKind::Random | CaseKind::Mixed => !draws_near || self.has_room(),
+            _ => self.has_room(),
+        };
+        let most = match self.form.sizes() {
+            BoardSize::Fixed(shape) => shape.cells(),
+            BoardSize::InFront(sides) => {
+                let side = match kind {
+                    CaseKind::Traps => sides.most,
+                    _ => sides.most.min(MAX_RANDOM_SIDE),
+                };
+                side * sides.cols(side, side)
+            }
+        };
+        match (room, has_memory(most * CELL)) {
+            (true, true) => Ok(()),
+            (false, _) => Err("the system has no memory for all boards".into()),
+            _ => Err("the system has no memory for the largest boards".into()),
+        }
+    }
+
+    /// Refuses a kind that the form does not have.
+    fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
+        let (asked, id) = (self.form.asked(), self.request.id);
+        let shape = self.distance_shape();
+        let many_sizes = matches!(self.form.sizes(), BoardSize::InFront(_));
+        let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
+        match (kind, self.form.most_bound()) {
+            _ if by_distance && asked == Ask::Solvable => Err(format!(
+                "{id} only asks whether boards can be solved: there are no harder ones"
+            )),
+            _ if by_distance && !asked.is_distance() => Err(format!(
+                "{id} does not ask for a path to a goal: there are no harder boards"
+            )),
+            (CaseKind::Depth(_, most), Some(bound)) if most > bound => {
+                Err(format!("the bounds of {id} end at {bound} moves"))
+            }
+            (CaseKind::Depth(_, most), _) if shape.cells() <= 9 => self.check_distance(most),
+            (CaseKind::Depth(_, most), _) if most > farthest(shape) => Err(format!(
+                "{} x {} boards can be made with up to {} moves",
+                shape.rows,
+                shape.cols,
+                farthest(shape)
+            )),
+            (CaseKind::All, _) if self.framing == Framing::ONE => Err(format!(
+                "an input of {id} holds one case: all boards would be too many files"
+            )),
+            (CaseKind::All, _) if self.goal_given() || many_sizes => Err(format!(
+                "--kind all needs one size and one goal for all boards, and {id} has more"
+            )),
+            (CaseKind::All | CaseKind::Hardest, _) if shape.cells() > 9 => {
+                Err(format!("{id} has too many boards to list them all"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a distance that no board has from any goal.
+    fn check_distance(&mut self, moves: usize) -> Result<(), String> {
+        self.check_room(CaseKind::Depth(moves, moves))?;
+        let mut farthest = 0;
+        for blank in self.goal_blanks() {
+            farthest = farthest.max(self.radius(blank));
+            if moves <= farthest {
+                return Ok(());
+            }
+        }
+        Err(too_far(moves, farthest))
+    }
+}
+
+impl CaseMaker for GridMaker<'_> {
+    type Case = GridCase;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    fn refuse(&mut self, _id: &str, kind: CaseKind) -> Result<(), String> {
+        self.check_kind(kind)?;
+        self.check_room(kind)
+    }
+
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<GridCase>, String> {
+        match kind {
+            CaseKind::Traps => self.traps(),
+            CaseKind::Hardest => self.farthest(count),
+            _ => Ok(self.all_boards()),
+        }
+    }
+
+    fn draw(&mut self, kind: CaseKind) -> Result<GridCase, String> {
+        let case = match kind {
+            CaseKind::Near(moves) => self.random_walk(moves),
+            CaseKind::Unsolvable => self.shuffled(false),
+            CaseKind::Depth(moves, _) => self.board_at(moves)?,
+            _ => self.random_case()?,
+        };
+        Ok(usual(case))
+    }
+
+    fn of_instance(&self, case: &Instance) -> Option<GridCase> {
+        Some(usual(case.clone()))
+    }
+
+    fn head(&mut self, count: usize, _first: &str) -> String {
+        match self.framing {
+            Framing::Cases(Cases::Count) => format!("{count}\n"),
+            _ => String::new(),
+        }
+    }
+
+    fn add_text(&mut self, case: GridCase, text: &mut String) {
+        match case {
+            GridCase::Made { case, wide } => self.form.add_text(&case, wide, text),
+            GridCase::Listed {
+                start,
+                blank,
+                unsolvable,
+            } => {
+                let mut case = self.listed(start, blank);
+                if unsolvable {
+                    swap_tiles(&mut case.start);
+                }
+                self.form.add_text(&case, false, text);
+            }
+        }
+    }
+
+    fn tail(&self) -> &'static str {
+        match (self.framing, self.form.sizes()) {
+            (Framing::ToZero, BoardSize::InFront(sides)) if sides.numbers() == 2 => "0 0\n",
+            (Framing::ToZero, _) => "0\n",
+            _ => "",
+        }
+    }
+}
+
+/// Exchanges the first two tiles: a solvable board becomes unsolvable, and the other way round.
+pub(crate) fn swap_tiles(cells: &mut [usize]) {
+    let mut tiles = (0..cells.len()).filter(|&cell| cells[cell] != 0);
+    if let (Some(a), Some(b)) = (tiles.next(), tiles.next()) {
+        cells.swap(a, b);
+    }
+}

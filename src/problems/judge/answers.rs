@@ -1,0 +1,267 @@
+//! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
+
+use crate::problems::judge::boards::{judge_boards, judge_nothing};
+use crate::problems::judge::lines::abbreviated;
+use crate::problems::judge::moves::{MoveNotation, MoveReader};
+use crate::problems::judge::paths::PathFault;
+use crate::problems::judge::templates::AnswerRules;
+use crate::problems::judge::{
+    AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
+};
+use crate::puzzle::Instance;
+use crate::text::write::{Answers, Block, Gaps};
+use std::cell::RefCell;
+
+/// Judges the answers to the cases of one input.
+pub(crate) trait CaseJudge<C> {
+    /// Judges the answer to a case, which begins on the next line. `board`: the case in plain cells, with its number.
+    fn judge(&mut self, board: Instance, case: &C, lines: &mut OutputLines) -> Judged<()>;
+
+    /// Judges all answers together, after the last of them, and returns their score if the form has one.
+    fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
+        Ok(None)
+    }
+}
+
+/// Judges answers whose wording is given by templates, one for each kind of answer.
+pub(crate) struct TemplateJudge<O> {
+    rules: AnswerRules,
+    oracle: O,
+}
+
+/// See [`Oracle::path_fault`].
+type JudgePath<'a> = &'a dyn Fn(&Instance, &Expected, &[u8]) -> Option<PathFault>;
+
+/// See [`Oracle::tiles_fault`].
+type JudgeTiles<'a> = &'a dyn Fn(&Expected, &[u8]) -> Option<(WrongKind, String)>;
+
+/// See [`Oracle::judge_end`].
+type JudgeEnd<'a> = &'a dyn Fn(&Instance, &mut Expected, &mut OutputLines) -> Judged<Vec<usize>>;
+
+/// A case while its answer is judged. What its oracle knows are functions, so the rules are compiled once, not once for
+/// each form.
+struct Judging<'a> {
+    judge_path: JudgePath<'a>,
+    judge_tiles: JudgeTiles<'a>,
+    judge_end: JudgeEnd<'a>,
+    /// The case on a grid. If the answer must show a board, that board becomes the goal.
+    board: Instance,
+    expected: Expected,
+    /// The number of moves that the answer states, in the digits of the output.
+    moves: Option<String>,
+    /// The length of the answer's path.
+    path_length: Option<usize>,
+}
+
+impl<O: Oracle> TemplateJudge<O> {
+    /// A judge of answers in this wording.
+    pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths, oracle: O) -> TemplateJudge<O> {
+        let rules = AnswerRules::new(answers, accepted);
+        TemplateJudge { rules, oracle }
+    }
+}
+
+impl AnswerRules {
+    /// Judges one line or block of an answer.
+    fn judge_part(&self, part: usize, now: &mut Judging, lines: &mut OutputLines) -> Judged<()> {
+        let board = &now.board;
+        let moves = |notation| MoveReader::new(board, self.paths.letters, notation);
+        let block = self.of(now.expected.kind).block(part);
+        if block != Some(Block::Words) {
+            let no_lines = match block {
+                Some(Block::Line | Block::Slides | Block::TileLines) => true,
+                Some(Block::Boards(style)) => style.first() > 0,
+                Some(Block::Words | Block::End) | None => false,
+            };
+            if board.start == board.goal && no_lines {
+                // A path without moves has no lines.
+                now.path_length = Some(0);
+                return Ok(());
+            }
+            let missing = match block {
+                Some(Block::Boards(_)) => "the board after 0 moves".into(),
+                Some(Block::End) => "the board at the end".into(),
+                _ => self.wanted(part, board, &now.expected),
+            };
+            lines.next_line(&missing)?;
+            self.refuse_other_kinds(part, board, &now.expected, lines)?;
+        }
+        let path = match block {
+            None => return self.judge_line(part, now, lines),
+            Some(Block::Boards(style)) => {
+                let wanted = self.wanted_boards(now, lines)?;
+                judge_boards(style, board, wanted, self.paths.letters, lines)?
+            }
+            Some(Block::End) => {
+                let expected = &mut now.expected;
+                now.board.goal = (now.judge_end)(board, expected, lines)?;
+                return Ok(());
+            }
+            Some(Block::TileLines) => moves(MoveNotation::Tiles).until_end(lines)?,
+            Some(Block::Line) => lines.line().to_vec(),
+            Some(Block::Slides) => moves(MoveNotation::Places).until_end(lines)?,
+            Some(Block::Words) => {
+                let count = now.moves.as_deref().unwrap_or_default();
+                moves(MoveNotation::Words).counted(count, lines)?
+            }
+        };
+        self.judge_path(&path, now, lines)
+    }
+
+    /// Judges a path in the letters of the moves.
+    fn judge_path(&self, path: &[u8], now: &mut Judging, lines: &OutputLines) -> Judged<()> {
+        if let Some(fault) = (now.judge_path)(&now.board, &now.expected, path) {
+            return Err(lines.rejection(fault.kind, fault.what));
+        }
+        now.path_length = Some(path.len());
+        Ok(())
+    }
+
+    /// Judges the counts that a line states, if the case names a search: its expanded nodes and its depth.
+    fn judge_counts(&self, now: &Judging, gaps: &Gaps, lines: &OutputLines) -> Judged<()> {
+        let Some(counts) = &now.expected.counts else {
+            return Ok(());
+        };
+        for (gap, right) in [
+            (gaps.expanded, &counts.expanded),
+            (gaps.depth, &counts.depth),
+        ] {
+            let Some(digits) = gap.map(String::from_utf8_lossy) else {
+                continue;
+            };
+            let stated = digits.parse::<u64>().ok();
+            if stated.is_some_and(|count| right.contains(&count)) {
+                continue;
+            }
+            let (least, most) = (right.start(), right.end());
+            let wanted = match (least == most, *most) {
+                (true, _) => least.to_string(),
+                (false, u64::MAX) => format!("{least} or more"),
+                (false, _) => format!("{least} to {most}"),
+            };
+            let what = format!("{}; expected: {wanted}", abbreviated(&digits));
+            return Err(lines.rejection(WrongKind::Number, what));
+        }
+        Ok(())
+    }
+
+    /// The number of moves of the path whose boards follow, and whether it is that of a shortest path; otherwise it is
+    /// the number that the answer states.
+    fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<(usize, bool)> {
+        let shortest = now.expected.path.filter(|_| self.paths.only_shortest());
+        let moves = match (shortest, &now.moves) {
+            (Some(path), _) => Ok(path.len()),
+            (None, Some(moves)) => moves.parse::<usize>().map_err(|_| moves),
+            (None, None) => Ok(0),
+        };
+        let moves = moves.map_err(|moves| {
+            let what = format!("{} moves are too many", abbreviated(moves));
+            lines.rejection(WrongKind::Number, what)
+        })?;
+        Ok((moves, shortest.is_some()))
+    }
+
+    /// Judges the line that was read last: the texts in the gaps of its template.
+    fn judge_line(&self, part: usize, now: &mut Judging, lines: &OutputLines) -> Judged<()> {
+        let gaps = self.fit(part, &now.board, &now.expected, lines)?;
+        let text = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
+        let number = now.board.number.to_string();
+        if let Some(found) = gaps.case.map(text).filter(|found| *found != number) {
+            let found = abbreviated(&found);
+            let what = format!("the answer is numbered {found}, not {number}");
+            return Err(lines.rejection(WrongKind::CaseNumber, what));
+        }
+        if let Some(found) = gaps.moves.or(gaps.bound).map(text) {
+            match self.fixed_moves(&now.expected) {
+                Some(moves) if found != moves.to_string() => {
+                    let what = format!("{}; expected: {moves}", abbreviated(&found));
+                    return Err(lines.rejection(WrongKind::Number, what));
+                }
+                _ => now.moves = Some(found),
+            }
+        }
+        if let Some(tiles) = gaps.letters {
+            if let Some((kind, what)) = (now.judge_tiles)(&now.expected, tiles) {
+                return Err(lines.rejection(kind, what));
+            }
+        }
+        self.judge_counts(now, &gaps, lines)?;
+        let lists = [
+            (gaps.words, MoveNotation::Names, Some(b',')),
+            (gaps.tile_list, MoveNotation::Tiles, Some(b',')),
+            (gaps.tile_run, MoveNotation::Tiles, None),
+            (gaps.columns, MoveNotation::Columns, Some(b' ')),
+        ];
+        for (list, notation, separator) in lists {
+            if let Some(list) = list {
+                let moves = MoveReader::new(&now.board, self.paths.letters, notation);
+                let path = moves.list(list, separator, lines)?;
+                self.judge_path(&path, now, lines)?;
+            }
+        }
+        if let Some(path) = gaps.path {
+            self.judge_path(path, now, lines)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the lines between two answers.
+    fn judge_between(&self, lines: &mut OutputLines) -> Judged<()> {
+        for _ in self.between.matches('\n') {
+            lines.next_line("an empty line between two answers")?;
+            if !lines.line().is_empty() {
+                return Err(lines.unexpected(""));
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges the answer to a case.
+    fn judge_case(&self, mut now: Judging, lines: &mut OutputLines) -> Judged<()> {
+        let parts = self.of(now.expected.kind).len();
+        if parts == 0 {
+            let style = self.board_style(AnswerKind::Solved);
+            return judge_nothing(style, &now.board, lines);
+        }
+        for part in 0..parts {
+            self.judge_part(part, &mut now, lines)?;
+        }
+        match (now.moves, now.path_length) {
+            (Some(moves), Some(length)) if moves != length.to_string() => {
+                let moves = abbreviated(&moves);
+                let s = if moves == "1" { "" } else { "s" };
+                let what = format!("the answer states {moves} move{s}, but its path has {length}");
+                Err(lines.rejection(WrongKind::Number, what))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
+    fn judge(&mut self, board: Instance, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
+        if board.number > 1 {
+            self.rules.judge_between(lines)?;
+        }
+        let (oracle, paths) = (&mut self.oracle, self.rules.paths);
+        let expected = oracle.expected(case, paths.only_shortest());
+        let expected = expected.ok_or(Rejection::NoMemory)?;
+        let oracle = RefCell::new(oracle);
+        let now = Judging {
+            judge_path: &|board, expected, path| {
+                let mut oracle = oracle.borrow_mut();
+                oracle.path_fault(paths, case, board, expected, path)
+            },
+            judge_tiles: &|expected, tiles| oracle.borrow_mut().tiles_fault(case, expected, tiles),
+            judge_end: &|board, expected, lines| {
+                let mut oracle = oracle.borrow_mut();
+                oracle.judge_end(case, board, expected, lines)
+            },
+            board,
+            expected,
+            moves: None,
+            path_length: None,
+        };
+        self.rules.judge_case(now, lines)
+    }
+}

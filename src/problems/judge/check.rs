@@ -1,0 +1,143 @@
+//! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
+
+use crate::answer::Solver;
+use crate::problems::judge::answers::TemplateJudge;
+use crate::problems::judge::oracle::NumberOracle;
+use crate::problems::judge::{
+    AcceptedPaths, Ask, CaseJudge, GridOracle, Judged, Judgement, LineRead, Oracle, OutputLines,
+    Rejection, Score, WrongKind,
+};
+use crate::puzzle::Instance;
+use crate::text::read::{show, CaseFormat, Framing, Next, Reader};
+use crate::text::write::Answers;
+use std::io::Read;
+use std::marker::PhantomData;
+
+/// An input and the output that is judged for it.
+pub(crate) struct Check<'a> {
+    /// The wording of the answers.
+    pub answers: &'a Answers,
+    /// The names of input and output in messages.
+    pub names: (&'a str, &'a str),
+    pub input: Box<dyn Read + 'a>,
+    /// Where the cases of the input end.
+    pub framing: Framing,
+    pub output: Box<dyn Read + 'a>,
+}
+
+impl Check<'_> {
+    /// Judges the answers to all cases of the input.
+    pub(crate) fn cases<F: CaseFormat>(
+        self,
+        format: F,
+        mut judge: impl CaseJudge<F::Case>,
+    ) -> Judgement {
+        let name = self.names.0;
+        let mut lines = OutputLines::new(self.output);
+        let mut reader = Reader::new(Box::new(format), self.framing, self.input);
+        let mut rejected = None;
+        let mut cases = 0;
+        loop {
+            match reader.next() {
+                Ok(Next::Case(case)) => {
+                    cases = reader.case();
+                    // The rest of the input is read even after a wrong answer: a fault in it is the judge's own, and
+                    // more important.
+                    if rejected.is_none() {
+                        lines.case = Some(cases);
+                        let board = Instance {
+                            number: cases,
+                            ..reader.format().instance(&case)
+                        };
+                        rejected = judge.judge(board, &case, &mut lines).err();
+                    }
+                }
+                Ok(Next::Fault(fault)) if !fault.kind.is_failure() => {}
+                Ok(Next::Invalid(fault) | Next::Fault(fault)) => {
+                    return Judgement::Fail(format!("{name}:{fault}"))
+                }
+                Ok(Next::End) => break,
+                Err(e) => return Judgement::Fail(format!("{name}: {e}")),
+            }
+        }
+        let end = match rejected {
+            Some(rejected) => Err(rejected),
+            None => finish(&mut judge, cases, &mut lines),
+        };
+        verdict(cases, end, self.names.1)
+    }
+
+    /// Judges answers whose wording is given by templates. `accepted`: the paths that are accepted.
+    pub(crate) fn by_templates<F: CaseFormat>(
+        self,
+        format: F,
+        accepted: AcceptedPaths,
+        oracle: impl Oracle<Case = F::Case>,
+    ) -> Judgement {
+        let judge = TemplateJudge::new(self.answers, accepted, oracle);
+        self.cases(format, judge)
+    }
+
+    /// Judges answers with the number that a solver finds.
+    pub(crate) fn numbers<F: CaseFormat>(
+        self,
+        format: F,
+        solver: impl Solver<F::Case>,
+    ) -> Judgement {
+        let cases = PhantomData;
+        self.by_templates(format, AcceptedPaths::Any, NumberOracle { solver, cases })
+    }
+
+    /// Judges answers about boards on a grid. `pairs`: whether each case has a goal of its own.
+    pub(crate) fn on_grid<F: CaseFormat<Case = Instance>>(
+        self,
+        format: F,
+        ask: Ask,
+        pairs: bool,
+    ) -> Judgement {
+        let limit = self.answers.over.map(|over| over.limit);
+        self.by_templates(format, ask.paths().1, GridOracle::new(ask, pairs, limit))
+    }
+
+    /// Judges an output for which no input is read.
+    pub(crate) fn without_cases(self, mut judge: impl CaseJudge<()>) -> Judgement {
+        let mut lines = OutputLines::new(self.output);
+        verdict(0, finish(&mut judge, 0, &mut lines), self.names.1)
+    }
+}
+
+/// Judges all answers together, and rejects anything after the last of them.
+fn finish<C>(
+    judge: &mut impl CaseJudge<C>,
+    cases: u64,
+    lines: &mut OutputLines,
+) -> Judged<Option<Score>> {
+    lines.case = None;
+    let score = judge.finish(cases, lines)?;
+    let (kind, what) = match lines.read()? {
+        LineRead::End => return Ok(score),
+        LineRead::Line if lines.line().is_empty() => (
+            WrongKind::BlankExtra,
+            "an empty line after the last answer".to_string(),
+        ),
+        LineRead::Line | LineRead::TooLong => (
+            WrongKind::Extra,
+            format!("{} after the last answer", show(lines.line())),
+        ),
+    };
+    Err(lines.rejection(kind, what))
+}
+
+/// The verdict after the last case. `name`: the name of the output in messages.
+fn verdict(cases: u64, end: Judged<Option<Score>>, name: &str) -> Judgement {
+    match end {
+        Ok(Some(score)) => Judgement::Scored(score),
+        Ok(None) => Judgement::Accepted(cases.max(1)),
+        Err(Rejection::Wrong(wrong)) => Judgement::Wrong(wrong),
+        Err(Rejection::NoMemory) => {
+            let what = "the system has no memory for the search that the right answer needs";
+            Judgement::Fail(what.into())
+        }
+        Err(Rejection::Io(e)) => Judgement::Fail(format!("{name}: {e}")),
+    }
+}

@@ -1,0 +1,82 @@
+//! The right answers to cases, and the interface of everything that knows them.
+
+use crate::answer::Solver;
+use crate::problems::judge::{Expected, Judged, OutputLines, PathFault, PathJudge, WrongKind};
+use crate::puzzle::{Instance, Path, Verdict};
+use std::marker::PhantomData;
+
+/// Knows the right answers to the cases of a form.
+pub(crate) trait Oracle {
+    /// A case as its form reads it.
+    type Case;
+
+    /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a
+    /// shortest path is needed even if finding it takes time.
+    fn expected(&mut self, case: &Self::Case, search: bool) -> Option<Expected>;
+
+    /// The first of all shortest paths of a board on the grid of a case, if it can be found.
+    fn shortest(&mut self, _board: &Instance) -> Option<Path> {
+        None
+    }
+
+    /// What is wrong with a path on the grid; `None` if it is accepted.
+    fn path_fault(
+        &mut self,
+        paths: PathJudge,
+        _case: &Self::Case,
+        board: &Instance,
+        expected: &Expected,
+        path: &[u8],
+    ) -> Option<PathFault> {
+        paths.fault(board, expected, path, &mut |board| self.shortest(board))
+    }
+
+    /// What is wrong with a path of tiles that slide, one letter each; `None` if it is accepted.
+    fn tiles_fault(
+        &mut self,
+        _case: &Self::Case,
+        _expected: &Expected,
+        _tiles: &[u8],
+    ) -> Option<(WrongKind, String)> {
+        None
+    }
+
+    /// Judges the board of an answer, whose first row is on the line that was read last, and returns its cells.
+    fn judge_end(
+        &mut self,
+        _case: &Self::Case,
+        board: &Instance,
+        _expected: &mut Expected,
+        _lines: &mut OutputLines,
+    ) -> Judged<Vec<usize>> {
+        Ok(board.goal.clone())
+    }
+}
+
+/// A function that knows the right answers to cases on a grid.
+impl<F: FnMut(&Instance) -> Expected> Oracle for F {
+    type Case = Instance;
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
+        Some(self(case))
+    }
+}
+
+/// Knows the number that each case asks for, because a solver finds it.
+pub(crate) struct NumberOracle<C, S> {
+    pub solver: S,
+    pub cases: PhantomData<C>,
+}
+
+impl<C, S: Solver<C>> Oracle for NumberOracle<C, S> {
+    type Case = C;
+
+    fn expected(&mut self, case: &C, _search: bool) -> Option<Expected> {
+        let number = match self.solver.solve(case).verdict {
+            Verdict::Unsolved(_) => return None,
+            Verdict::Number(number) => Some(number),
+            verdict => Some(verdict.moves().1 as u64).filter(|_| verdict.is_solved()),
+        };
+        Some(Expected::number(number))
+    }
+}

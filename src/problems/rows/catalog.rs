@@ -1,0 +1,42 @@
+//! The list of all problems, and the search for one by its name.
+
+use crate::args::suggestion;
+use crate::problems::forms::Problem;
+use crate::problems::rows::{any_path, courses, fifteen, graph, number, pairs, path, solvable};
+
+/// Every problem, in the order of `npuzzle problems`.
+pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
+    let tables = [
+        path::ROWS,
+        number::ROWS,
+        pairs::ROWS,
+        fifteen::ROWS,
+        any_path::ROWS,
+        solvable::ROWS,
+        graph::ROWS,
+        courses::ROWS,
+    ];
+    tables.into_iter().flatten()
+}
+
+/// The problem with this id, in any spelling of case and hyphens.
+pub(crate) fn find(id: &str) -> Option<&'static Problem> {
+    all().find(|problem| plain(problem.id).eq(plain(id)))
+}
+
+/// The problem with this id.
+///
+/// # Errors
+/// A sentence that names the nearest id.
+pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
+    find(id).ok_or_else(|| {
+        let nearest = suggestion(id, all().map(|problem| problem.id));
+        format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
+    })
+}
+
+/// A name in one spelling: `POJ-1077` and `poj1077` are the same.
+fn plain(id: &str) -> impl Iterator<Item = u8> + '_ {
+    let significant = id.bytes().filter(u8::is_ascii_alphanumeric);
+    significant.map(|b| b.to_ascii_lowercase())
+}

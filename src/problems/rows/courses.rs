@@ -1,0 +1,112 @@
+//! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where
+//! the rules of a judge are uncertain.
+
+use crate::problems::forms::boards::{Ask, Boards};
+use crate::problems::forms::driver::Driver;
+use crate::problems::forms::eight_txt::EightTxt;
+use crate::problems::forms::squares::format::{SquareText, MOST};
+use crate::problems::forms::squares::Square;
+use crate::problems::forms::whole_table::WholeTable;
+use crate::problems::forms::{Problem, LEGACY};
+use crate::problems::generate::JudgeInputs;
+use crate::problems::judge::AcceptedPaths;
+use crate::problems::rows::any_path::SQUARE;
+use crate::problems::rows::number::NUMBER;
+use crate::problems::rows::problem;
+use crate::puzzle::{Goal, GoalRule, Order};
+use crate::text::read::Cases;
+use crate::text::write::Answers;
+
+/// The words of a row whose output does not consist of answers to cases.
+const NOTHING: Answers = Answers::new("", "").invalid("");
+
+pub(crate) static ROWS: &[Problem] = &[
+    Problem {
+        title: "8 Puzzle",
+        judge: "Princeton COS 226, Coursera Algorithms I",
+        form: &Square {
+            sent: (1, 127),
+            most_made: 4,
+            accepts: AcceptedPaths::Shortest,
+            ..SQUARE
+        },
+        answers: Answers::new(
+            "Minimum number of moves = {moves}\n{boards:sized}",
+            "No solution possible\n",
+        ),
+        note: "what `java Solver FILE` prints; any shortest path is accepted. From 5 x 5 on a board is `unsolved` unless a path is proven shortest",
+        ..problem!("princeton-8puzzle")
+    },
+    Problem {
+        title: "driver.py",
+        judge: "edX CSMM.101x, Columbia COMS W4701",
+        limits: "15 tests in 10 minutes",
+        form: &Driver,
+        answers: Answers::new(
+            "path_to_goal: [{path:words}]\ncost_of_path: {moves}\nnodes_expanded: {expanded}\n\
+                     search_depth: {moves}\nmax_search_depth: {depth}\nrunning_time: {seconds:8}\n\
+                     max_ram_usage: {megabytes}\n",
+            "unsolvable\n",
+        ),
+        sends: JudgeInputs::SOLVABLE,
+        note: "what `python driver.py SEARCH BOARD` writes to output.txt. All but time and memory have one right value for bfs and dfs; \
+               for ast nodes_expanded depends on how equals are ordered. The course sends no board that cannot be solved",
+        ..problem!("edx-driver")
+    },
+    Problem {
+        title: "N-puzzle",
+        judge: "42 n-puzzle",
+        form: &Square {
+            text: SquareText::Commented,
+            goal: GoalRule::Snail,
+            sent: (3, MOST),
+            most_made: 9,
+            ..SQUARE
+        },
+        answers: Answers::new(
+            "Total number of states ever selected in the opened set: {selected}\n\
+                     Maximum number of states in memory at the same time: {states}\n\
+                     Number of moves: {moves}\n\n{boards:aligned}",
+            "This puzzle is unsolvable.\n",
+        ),
+        note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
+               the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",
+        ..problem!("n-puzzle-42")
+    },
+    Problem {
+        title: "Eight, every step",
+        judge: LEGACY,
+        form: &EightTxt,
+        answers: Answers::new("{boards:numbered}", ""),
+        note: "one line for each board: its number, a tab, the cells; a board that cannot be solved prints nothing",
+        ..problem!("eight-txt")
+    },
+    Problem {
+        title: "A*, every board",
+        judge: LEGACY,
+        form: &Boards {
+            cases: Cases::ToEnd,
+            lines: 6,
+            goal: Goal::Given,
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            apart: true,
+            ..NUMBER
+        },
+        answers: Answers::new(
+            "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
+                     Num of generated: {generated}\nTime consumed: {seconds}\n",
+            "Case {case}:\n\nNo solution\n\n",
+        )
+        .invalid("Case {case}:\n\ninvalid\n\n"),
+        note: "counts and time are those of this program's search",
+        ..problem!("astar-in")
+    },
+    Problem {
+        title: "The whole 3 x 3",
+        judge: LEGACY,
+        form: &WholeTable,
+        answers: NOTHING,
+        note: "reads nothing; 181,440 lines, of which the sample shows the first. The blank is 9.",
+        ..problem!("jie3")
+    },
+];

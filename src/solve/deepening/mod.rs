@@ -1,0 +1,10 @@
+//! Parts of iterative deepening that several solvers share.
+//!
+//! ```text
+//! bound        a bound on several threads         rewriting    paths that automatons forbid
+//! by_distance  a search by distances alone
+//! ```
+
+pub(crate) mod bound;
+pub(crate) mod by_distance;
+pub(crate) mod rewriting;

@@ -1,0 +1,203 @@
+//! Words of moves that lead to the same board, and the shortest paths that follow when one word replaces another.
+//!
+//! Of all words that lead from a cell to the same board, the [automaton](crate::solve::fifteen::automaton) allows only the
+//! first. So a search by it misses shortest paths; but each missed path contains a word that an earlier one of the same
+//! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
+//! later ones turns the paths found into all shortest paths.
+
+use crate::puzzle::{has_memory, Order, Slides, MOVES};
+use std::collections::BTreeSet;
+use std::mem::size_of;
+
+/// A first word, and a later one of the same length.
+struct Rule {
+    first: Vec<u8>,
+    later: Vec<u8>,
+}
+
+/// The rules for words of up to some length.
+pub(crate) struct Rewriting {
+    /// By cell: the rules for words that begin with the blank in it.
+    rules: Vec<Vec<Rule>>,
+}
+
+/// Counts boards as they are stored.
+pub(crate) struct StoredBoards {
+    count: usize,
+    most: usize,
+}
+
+impl StoredBoards {
+    /// The system is asked for memory once in this many boards, whose memory is less than what every request leaves
+    /// free.
+    const BETWEEN: usize = 1 << 10;
+
+    pub(crate) fn new(count: usize, most: usize) -> StoredBoards {
+        StoredBoards { count, most }
+    }
+
+    /// Counts more boards; `None` if there are too many or the system has no memory for others.
+    #[inline]
+    pub(crate) fn add(&mut self, more: usize) -> Option<()> {
+        let before = self.count / StoredBoards::BETWEEN;
+        self.count += more;
+        let asks = self.count / StoredBoards::BETWEEN > before;
+        (self.count <= self.most && (!asks || has_memory(0))).then_some(())
+    }
+}
+
+/// Boards by the number of moves made.
+pub(crate) type Layers<S> = Vec<BTreeSet<<S as Slides>::Position>>;
+
+impl Rewriting {
+    /// All rules for words of at most `length` moves. A length of 12 takes about 50 ms on 4 x 4.
+    pub(crate) fn new(slides: &impl Slides, order: Order, length: u32) -> Rewriting {
+        let rules = |cell| rules_from(slides, order, cell, length);
+        Rewriting {
+            rules: (0..slides.cells()).map(rules).collect(),
+        }
+    }
+
+    /// The rough number of bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let rules = self.rules.iter().map(Vec::len).sum::<usize>();
+        // The allocator gives each of the two words at least 32 bytes.
+        rules * (size_of::<Rule>() + 2 * 32)
+    }
+
+    /// Completes the boards of shortest paths: adds those that replacement words lead through. `None` if there are more
+    /// than `most`, or the system has no memory for them.
+    pub(crate) fn complete<S: Slides>(
+        &self,
+        slides: &S,
+        layers: &mut Layers<S>,
+        most: usize,
+    ) -> Option<()> {
+        // The boards where a new path may begin. All others have been examined.
+        let mut room = StoredBoards::new(layers.iter().map(BTreeSet::len).sum(), most);
+        let mut open = layers.to_vec();
+        while open.iter().any(|boards| !boards.is_empty()) {
+            let mut added = vec![BTreeSet::new(); layers.len()];
+            for (made, boards) in open.iter().enumerate() {
+                for &board in boards {
+                    room.add(self.replace(slides, (board, made), layers, &mut added))?;
+                }
+            }
+            open = self.before(slides, layers, added);
+        }
+        Some(())
+    }
+
+    /// Replaces words that begin at a board, which `made` moves lead to. Returns the number of boards added.
+    fn replace<S: Slides>(
+        &self,
+        slides: &S,
+        (board, made): (S::Position, usize),
+        layers: &mut Layers<S>,
+        added: &mut Layers<S>,
+    ) -> usize {
+        let mut count = 0;
+        for rule in &self.rules[slides.blank(board)] {
+            if made + rule.first.len() >= layers.len() {
+                continue;
+            }
+            let inside = along(slides, board, &rule.first)
+                .zip(&layers[made + 1..])
+                .all(|(board, layer)| layer.contains(&board));
+            if inside {
+                for (i, board) in along(slides, board, &rule.later).enumerate() {
+                    if layers[made + 1 + i].insert(board) {
+                        added[made + 1 + i].insert(board);
+                        count += 1;
+                    }
+                }
+            }
+        }
+        count
+    }
+
+    /// The boards from which paths lead to the added ones within the length of a word.
+    fn before<S: Slides>(&self, slides: &S, layers: &Layers<S>, added: Layers<S>) -> Layers<S> {
+        let longest = self.rules.iter().flatten().map(|rule| rule.first.len());
+        let longest = longest.max().unwrap_or(0);
+        let mut ends = added.clone();
+        let mut open = added;
+        for _ in 1..longest {
+            for made in 1..layers.len() {
+                let back: BTreeSet<S::Position> = ends[made]
+                    .iter()
+                    .flat_map(|&board| slides.children(board))
+                    .map(|(_, board)| board)
+                    .filter(|board| layers[made - 1].contains(board))
+                    .collect();
+                open[made - 1].extend(back.iter().cloned());
+                ends[made - 1] = back;
+            }
+            if let Some(last) = ends.last_mut() {
+                last.clear();
+            }
+        }
+        open
+    }
+}
+
+/// The boards along a word.
+fn along<'a, S: Slides>(
+    slides: &'a S,
+    start: S::Position,
+    word: &'a [u8],
+) -> impl Iterator<Item = S::Position> + 'a {
+    word.iter().scan(start, move |board, &m| {
+        *board = slides.after(*board, MOVES[usize::from(m)])?;
+        Some(*board)
+    })
+}
+
+/// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the
+/// first replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same
+/// first move are left out, as a rule from their second cell serves.
+fn rules_from(slides: &impl Slides, order: Order, cell: usize, length: u32) -> Vec<Rule> {
+    let mut rules = Vec::new();
+    let mut before = Vec::new();
+    // Boards, and words that lead to them: moves as indices into the order, two bits each, the last one lowest.
+    let mut layer = vec![(slides.with_blank(cell), 0u32)];
+    for moves in 1..=length {
+        let known = |board| {
+            let known = before.binary_search_by_key(&board, |known: &(_, u32)| known.0);
+            known.is_ok()
+        };
+        let mut next = Vec::with_capacity(3 * layer.len());
+        for &(board, word) in &layer {
+            for (letter, &m) in order.moves().iter().enumerate() {
+                let child = slides.after(board, m).filter(|&child| !known(child));
+                next.extend(child.map(|child| (child, word << 2 | letter as u32)));
+            }
+        }
+        next.sort_unstable();
+        let mut first = (None, 0);
+        next.retain(|&(board, word)| {
+            let again = first.0 == Some(board);
+            let begins = |word: u32| word >> (2 * moves - 2);
+            if !again {
+                first = (Some(board), word);
+            } else if begins(word) != begins(first.1) {
+                rules.push(Rule {
+                    first: letters(order, first.1, moves),
+                    later: letters(order, word, moves),
+                });
+            }
+            !again
+        });
+        before = std::mem::replace(&mut layer, next);
+    }
+    rules
+}
+
+/// A word as numbers of moves.
+fn letters(order: Order, word: u32, moves: u32) -> Vec<u8> {
+    let letter = |i: u32| (word >> (2 * i) & 3) as usize;
+    (0..moves)
+        .rev()
+        .map(|i| order.moves()[letter(i)] as u8)
+        .collect()
+}

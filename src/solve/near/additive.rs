@@ -1,0 +1,170 @@
+//! The sum of additive pattern databases, as a score for beams and as a lower bound.
+//!
+//! `patterns` has others, for proofs: one bit for each placement of up to eight tiles on up to 25 cells. A beam needs
+//! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds of this module matter only
+//! on boards of more than 25 cells.
+
+use crate::puzzle::{grow, Graph, Pages};
+use crate::solve::near::detours::{Detours, MOST_TILES};
+use crate::solve::near::{pattern_table, Weights};
+
+/// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
+/// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
+pub(crate) struct Additive {
+    n: usize,
+    /// The most tiles in a pattern.
+    tiles: usize,
+    values: Pages<u8>,
+    readings: Vec<Reading>,
+}
+
+/// One way to read the tables.
+struct Reading {
+    patterns: Vec<Pattern>,
+    /// By home: its pattern, without a pointer for the hot loop to follow.
+    pattern_of: Vec<Pattern>,
+    /// By home * n + cell: the share of this tile in the index.
+    share: Vec<u32>,
+}
+
+/// The tiles of a pattern.
+#[derive(Clone, Copy)]
+struct Pattern {
+    /// Their homes, padded with the blank's home, whose share in an index is 0.
+    homes: [u8; MOST_TILES],
+    /// Where their table begins.
+    begin: usize,
+}
+
+impl Additive {
+    /// Builds the tables; `None` if memory runs out or time is up. `mirror`: by cell, its mirror image.
+    pub(crate) fn new(
+        (graph, blank_home): (&Graph, u8),
+        patterns: &[Vec<u8>],
+        mirror: Option<Vec<u8>>,
+        weights: Weights,
+        late: &dyn Fn() -> bool,
+    ) -> Option<Additive> {
+        let n = graph.cells();
+        let mut values = Pages::new();
+        let mut begins = Vec::new();
+        let mut detours: [Option<Detours>; MOST_TILES + 1] = [const { None }; MOST_TILES + 1];
+        for homes in patterns {
+            begins.push(values.len());
+            let new = || Detours::new(graph, homes.len(), weights.blank);
+            let detours = detours[homes.len()].get_or_insert_with(new);
+            let table = pattern_table(detours, homes, blank_home, weights.tile, late)?;
+            if !grow(&mut values, table.len()) {
+                return None;
+            }
+            values.extend_from_slice(&table);
+        }
+        let reading = |mirror: Vec<u8>| {
+            let none = Pattern {
+                homes: [blank_home; MOST_TILES],
+                begin: 0,
+            };
+            let mut reading = Reading {
+                patterns: Vec::new(),
+                pattern_of: vec![none; n],
+                share: vec![0; n * n],
+            };
+            for (homes, &begin) in patterns.iter().zip(&begins) {
+                let mut pattern = Pattern { begin, ..none };
+                for (i, &home) in homes.iter().enumerate() {
+                    let tile = mirror[usize::from(home)];
+                    pattern.homes[i] = tile;
+                    let share = reading.share[usize::from(tile) * n..].iter_mut();
+                    for (share, &image) in share.zip(&mirror) {
+                        *share = u32::from(image) * n.pow(i as u32) as u32;
+                    }
+                }
+                for &tile in &pattern.homes[..homes.len()] {
+                    reading.pattern_of[usize::from(tile)] = pattern;
+                }
+                reading.patterns.push(pattern);
+            }
+            reading
+        };
+        let identity = (0..n).map(|cell| cell as u8).collect();
+        Some(Additive {
+            n,
+            tiles: patterns.iter().map(Vec::len).max().unwrap_or(0),
+            values,
+            readings: [Some(identity), mirror]
+                .into_iter()
+                .flatten()
+                .map(reading)
+                .collect(),
+        })
+    }
+
+    /// The number of readings.
+    pub(crate) fn readings(&self) -> usize {
+        self.readings.len()
+    }
+
+    /// The number of entries of all tables.
+    pub(crate) fn entries(&self) -> usize {
+        self.values.len()
+    }
+
+    /// The place of a pattern's value. `places`: by home, the cell of its tile.
+    #[inline(always)]
+    fn index(&self, reading: &Reading, pattern: Pattern, places: &[u8]) -> usize {
+        let mut index = pattern.begin;
+        for &home in &pattern.homes[..self.tiles] {
+            let home = usize::from(home);
+            index += reading.share[home * self.n + usize::from(places[home])] as usize;
+        }
+        index
+    }
+
+    /// The sum of the tables in one reading.
+    fn sum(&self, reading: &Reading, places: &[u8]) -> u16 {
+        let patterns = reading.patterns.iter();
+        let values = patterns.map(|&pattern| self.values[self.index(reading, pattern, places)]);
+        values.map(u16::from).sum()
+    }
+
+    /// The largest sum of a reading: a lower bound on the moves if the weights are additive. `places`: by home, the
+    /// cell of its tile.
+    pub(crate) fn lower_bound(&self, places: &[u8]) -> usize {
+        let sums = self
+            .readings
+            .iter()
+            .map(|reading| self.sum(reading, places));
+        usize::from(sums.max().unwrap_or(0))
+    }
+
+    /// The sums of a state by its `R` readings. `places`: by home, the cell of its tile.
+    pub(crate) fn sums<const R: usize>(&self, places: &[u8]) -> [u16; R] {
+        std::array::from_fn(|i| self.sum(&self.readings[i], places))
+    }
+
+    /// The sums and the score of a state after a tile slides from one cell to another; `sums` and `places` are those
+    /// before. The score, the smaller the better, is the maximum of the readings plus their sum. With the maximum
+    /// alone, walks are 0.4 to 0.9% longer.
+    #[inline]
+    pub(crate) fn child<const N: usize, const R: usize>(
+        &self,
+        sums: &[u16; R],
+        places: &[u8; N],
+        (tile, from, to): (usize, usize, usize),
+    ) -> ([u16; R], u32) {
+        let mut after = *sums;
+        let (mut largest, mut all) = (0, 0);
+        for (sum, reading) in after.iter_mut().zip(&self.readings) {
+            let index = self.index(reading, reading.pattern_of[tile], places);
+            let share = &reading.share[tile * self.n..][..self.n];
+            let then = index + share[to] as usize - share[from] as usize;
+            *sum = *sum + u16::from(self.values[then]) - u16::from(self.values[index]);
+            largest = largest.max(*sum);
+            all += *sum;
+        }
+        (after, u32::from(largest) + u32::from(all))
+    }
+}
+
+/// Scores are below this.
+pub(crate) const SCORES: usize = 1 << 15;

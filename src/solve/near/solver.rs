@@ -1,0 +1,198 @@
+//! Near-shortest walks on boards of up to 256 cells.
+
+use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
+use crate::solve::near::board::{reversed, transposed};
+use crate::solve::near::stages::{Stages, TABLED};
+use crate::solve::near::tour::Tries;
+use crate::solve::near::windows::{windows, Window};
+use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
+use std::sync::atomic::AtomicU64;
+
+/// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
+/// beginnings.
+const OF_LARGE: Window = Window::new(60, 1000, 30);
+const STEP: usize = 20;
+
+/// The effort for a board of more than 256 cells is multiplied by its side over the one, or by its cells over the
+/// other, if that is more.
+const OF_SIDE: u64 = 16;
+const OF_CELLS: u64 = 2300;
+
+/// The result for a board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NearOutcome {
+    /// The best walk, replayed.
+    pub walk: Option<Walk>,
+    /// Whether there is no walk at all.
+    pub unsolvable: bool,
+    /// A proven lower bound on the moves; 0 if nothing is known.
+    pub lower_bound: usize,
+    /// Whether the system had too little memory for the usual tables and beams.
+    pub refused: bool,
+    pub effort: Effort,
+}
+
+impl NearOutcome {
+    /// The better of two outcomes, with the effort of both.
+    pub(crate) fn or(self, mut other: NearOutcome) -> NearOutcome {
+        let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
+        if length(&self) < length(&other) {
+            other.walk = self.walk;
+        }
+        other.lower_bound = other.lower_bound.max(self.lower_bound);
+        other.refused |= self.refused;
+        other.effort.add(self.effort);
+        other
+    }
+}
+
+/// Finds near-shortest walks; threads may share it.
+pub(crate) struct NearSolver {
+    tables: TableCache,
+    ledger: Ledger,
+}
+
+impl NearSolver {
+    /// `memory`: the most bytes of the process.
+    pub(crate) fn new(memory: impl Into<Ledger>) -> NearSolver {
+        let ledger = memory.into();
+        NearSolver {
+            tables: TableCache::new(&ledger, ledger.memory() / 8),
+            ledger,
+        }
+    }
+
+    /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
+    /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
+    /// both. On random boards of 10 x 10, spending twice the states on one view gains nothing. On boards of more than
+    /// 64 cells each view is solved by groups only; windows then shorten the best walk.
+    ///
+    /// # Panics
+    /// If a walk does not lead to the goal.
+    pub(crate) fn solve(&self, task: &NearTask) -> NearOutcome {
+        let mut best = self.solve_as_it_is(task);
+        if task.given.is_none() {
+            return best;
+        }
+        let large = task.board.homes.len() > TABLED;
+        let nodes = match large {
+            true => task.nodes,
+            false => (task.nodes / 3 * 2).max(1),
+        };
+        let exchanged = task.board.exchanged();
+        let (shape, turned) = (task.shape.transposed(), task.board.transposed(task.shape));
+        let backward = |walk: Walk| reversed(walk, task.board.blank_home);
+        let upright = |walk: Walk| transposed(walk, shape);
+        self.offer(&mut best, (task, &exchanged, task.shape, nodes), &backward);
+        self.offer(&mut best, (task, &turned, shape, nodes), &upright);
+        if large {
+            let view = (task, &turned.exchanged(), shape, nodes);
+            self.offer(&mut best, view, &|walk| {
+                upright(reversed(walk, turned.blank_home))
+            });
+            self.in_windows(&mut best, task);
+        }
+        best
+    }
+
+    /// A short path of a solvable board of more than 256 cells, if the limits allow a try; and the work. The effort
+    /// counts for more states on larger boards.
+    pub(crate) fn wide(
+        &self,
+        board: &GridBoard,
+        effort: u64,
+        late: &dyn Fn() -> bool,
+        counter: &AtomicU64,
+    ) -> (Option<LongPath>, Effort) {
+        let cells = board.shape.cells() as u64;
+        let nodes =
+            effort.saturating_mul((10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS)) / 10;
+        let mut allowance = Allowance::new(nodes, &self.ledger, late, counter);
+        let mut tries = Tries::new(board.clone(), &self.tables);
+        tries.ladder(&mut allowance);
+        (tries.best, allowance.effort)
+    }
+
+    /// Shortens the best walk by windows, with twice the states.
+    fn in_windows(&self, best: &mut NearOutcome, task: &NearTask) {
+        let trimmed = Trimmed::new(task.board);
+        let inside = best.walk.as_ref().and_then(|walk| trimmed.inside(walk));
+        let Some(mut walk) = inside else {
+            return;
+        };
+        let mut allowance = self.allowance(task, task.nodes.saturating_mul(2));
+        let until = (&mut allowance, u64::MAX);
+        if windows(&trimmed.part.board, &mut walk, OF_LARGE, STEP, until) {
+            best.walk = Some(task.board.proven(trimmed.outside(&walk)));
+        }
+        best.effort.add(allowance.effort);
+    }
+
+    /// The most states that a task with a walk may take, as a multiple of its `nodes`: all views and the windows.
+    pub(crate) fn multiple(cells: usize) -> u64 {
+        if cells > TABLED {
+            6
+        } else {
+            3
+        }
+    }
+
+    fn allowance<'a>(&'a self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {
+        Allowance::new(nodes, &self.ledger, task.late, task.counter)
+    }
+
+    /// Solves another view of the board and keeps the walk if it is shorter. `back` turns a walk of the view into one
+    /// of the board.
+    fn offer(
+        &self,
+        best: &mut NearOutcome,
+        (task, board, shape, nodes): (&NearTask, &WalledBoard, Shape, u64),
+        back: &dyn Fn(Walk) -> Walk,
+    ) {
+        let length = best.walk.as_ref().map_or(usize::MAX, Vec::len);
+        if length <= best.lower_bound || (task.late)() {
+            return;
+        }
+        let view = NearTask {
+            board,
+            shape,
+            nodes,
+            ..*task
+        };
+        let found = self.solve_as_it_is(&view);
+        best.effort.add(found.effort);
+        if let Some(walk) = found.walk.filter(|walk| walk.len() < length) {
+            best.walk = Some(task.board.proven(back(walk)));
+        }
+    }
+
+    fn solve_as_it_is(&self, task: &NearTask) -> NearOutcome {
+        if !task.board.solvable() {
+            return NearOutcome {
+                unsolvable: true,
+                ..NearOutcome::default()
+            };
+        }
+        if task.board.solved() {
+            return NearOutcome {
+                walk: Some(Walk::new()),
+                ..NearOutcome::default()
+            };
+        }
+        let trimmed = Trimmed::new(task.board);
+        let allowance = self.allowance(task, task.nodes);
+        let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
+        stages.run();
+        let (walk, lower_bound, allowance) = stages.outcome();
+        let walk = walk.map(|walk| task.board.proven(trimmed.outside(&walk)));
+        NearOutcome {
+            // If only dead ends were unsolved, forced moves may cancel each other; then the bound must not exceed the
+            // walk.
+            lower_bound: (lower_bound + trimmed.forced()).min(walk.as_ref().map_or(0, Vec::len)),
+            walk,
+            refused: allowance.refused,
+            effort: allowance.effort,
+            unsolvable: false,
+        }
+    }
+}

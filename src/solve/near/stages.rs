@@ -1,0 +1,434 @@
+//! The order of work for one board.
+//!
+//! ```text
+//! construction                           some walk
+//! both ends, breadth-first               a shortest walk, if it is short
+//! stages of more and more states:
+//!   groups, on more than 36 cells        a much shorter one
+//!   a beam, forward or backward          shorter
+//!   windows                              shorter still
+//! ```
+//!
+//! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
+//! ends the work, at the latest before a beam that could not be finished. So a larger limit never makes a walk longer.
+
+use crate::puzzle::{Graph, GridBoard};
+use crate::solve::large::any_path::any;
+use crate::solve::near::beam::beam;
+use crate::solve::near::board::reversed;
+use crate::solve::near::both_ends::{both_ends, BfsOutcome};
+use crate::solve::near::construct::construct;
+use crate::solve::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
+use crate::solve::near::tour::Tries;
+use crate::solve::near::windows::{windows, WINDOWS};
+use crate::solve::near::{
+    Additive, Allowance, BeamPlan, BoardPart, Growth, NearTask, TableCache, TableKey, Trimmed,
+    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
+};
+use std::sync::Arc;
+
+/// The most cells for tables of the whole board.
+pub(crate) const TABLED: usize = 64;
+
+/// Boards of more cells are solved by groups.
+const GROUPED: usize = 36;
+
+/// On open boards of more cells, beams move all tiles at once.
+const TOURED: usize = 49;
+
+/// The number of cells that groups leave to a beam.
+const REST: usize = 25;
+
+/// The greatest width of the beams for groups (wider ones find walks of the same length), and the width of the beam for
+/// the rest.
+const OF_GROUPS: u64 = 300;
+const OF_REST: usize = 2000;
+
+/// The least and the greatest limit on the boards that the search from both ends stores: within the least, most boards
+/// near their goals take less than a millisecond; beyond the greatest, beams find shorter walks in the same time. On a
+/// board of at most `FEW` cells the limit is higher, so the search may find all boards that exist.
+const NEAR: u64 = 4000;
+const FAR: u64 = 600_000;
+const FEW: usize = 16;
+
+/// The states of the first stage, and the factor by which the total grows over two stages.
+const FIRST: f64 = 37_947.0;
+const TWO_STAGES: f64 = 10.0;
+
+/// The most stages: no limit of states is large enough for more.
+const STAGES: u64 = 40;
+
+/// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
+const WAYS: usize = 10;
+
+/// A board, and the best results so far.
+pub(crate) struct Stages<'a> {
+    /// Tables that other boards may use too.
+    kept: &'a TableCache,
+    task: &'a NearTask<'a>,
+    trimmed: &'a Trimmed,
+    board: &'a WalledBoard,
+    /// Whether the board is a whole grid without fixed cells.
+    open: bool,
+    allowance: Allowance<'a>,
+    walk: Option<Walk>,
+    lower_bound: usize,
+    /// The sum of the tiles' distances.
+    distance: usize,
+    /// The tries of an open board of more than [`TOURED`] cells.
+    tries: Option<Tries<'a>>,
+    /// The width of the last beams for groups.
+    grouped: u64,
+    /// The length of the last walk whose stretches were all tried.
+    windowed: usize,
+}
+
+impl<'a> Stages<'a> {
+    pub(crate) fn new(
+        kept: &'a TableCache,
+        task: &'a NearTask,
+        trimmed: &'a Trimmed,
+        allowance: Allowance<'a>,
+    ) -> Stages<'a> {
+        let shape = task.shape;
+        let board = &trimmed.part.board;
+        let distances = Distances::new(&board.graph, board.blank_home);
+        let open = board.graph == Graph::open(shape);
+        let toured = open && board.homes.len() > TOURED;
+        let grid = || GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
+        Stages {
+            open,
+            kept,
+            task,
+            trimmed,
+            board,
+            allowance,
+            walk: None,
+            lower_bound: 0,
+            distance: distances.sum(&board.homes),
+            tries: toured.then(|| Tries::new(grid(), kept)),
+            grouped: 0,
+            windowed: usize::MAX,
+        }
+    }
+
+    /// The best walk, a lower bound, and the work.
+    pub(crate) fn outcome(self) -> (Option<Walk>, usize, Allowance<'a>) {
+        (self.walk, self.lower_bound, self.allowance)
+    }
+
+    pub(crate) fn run(&mut self) {
+        self.construct();
+        self.offer(self.task.given.and_then(|walk| self.trimmed.inside(walk)));
+        if self.search_both_ends() {
+            return;
+        }
+        self.raise_lower_bound();
+        if self.task.given.is_some() && self.board.homes.len() > TABLED {
+            // Windows come later, for the best of all views.
+            let walk = self.by_groups(self.task.nodes, self.task.nodes);
+            return self.offer(walk);
+        }
+        let begun = self.allowance.spent();
+        let mut total = FIRST;
+        for stage in 1..STAGES {
+            if self.over() {
+                return;
+            }
+            let (cells, planned) = (self.board.homes.len(), total as u64);
+            // All stages together spend `total` states.
+            let end = begun.saturating_add(planned);
+            let toured = self.by_tour(end);
+            if cells > GROUPED && !toured {
+                let walk = self.by_groups(end, planned);
+                self.offer(walk);
+            }
+            if cells <= TABLED && !toured {
+                let states = end.saturating_sub(self.allowance.spent()) / 20 * 19;
+                // A beam that must end early finds nothing.
+                if self.allowance.left() < states / 20 * 19 {
+                    return;
+                }
+                let walk = self.by_beam(stage, states, planned);
+                self.offer(walk);
+            }
+            self.by_windows(end);
+            total *= TWO_STAGES.sqrt();
+        }
+    }
+
+    /// The length of the best walk.
+    fn length(&self) -> usize {
+        self.walk.as_ref().map_or(usize::MAX, Vec::len)
+    }
+
+    /// Whether the best walk is a shortest one, or the work must end.
+    fn over(&self) -> bool {
+        self.length() <= self.lower_bound || self.allowance.over()
+    }
+
+    /// Keeps a walk if it is the best.
+    fn offer(&mut self, walk: Option<Walk>) {
+        let better = |walk: &Walk| walk.len() < self.length() && self.board.solved_by(walk);
+        if let Some(walk) = walk.filter(better) {
+            self.walk = Some(walk);
+        }
+    }
+
+    /// Finds some walk: on open boards row by row, which is shorter there, and on others ear by ear in several ways.
+    fn construct(&mut self) {
+        let (shape, board) = (self.task.shape, &self.trimmed.whole);
+        if self.open && shape.rows.min(shape.cols) > 1 {
+            let grid = GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
+            let (path, effort) = any(&grid, &|| false);
+            self.allowance.effort.add(effort);
+            if let Some(path) = path {
+                self.offer(self.trimmed.part.inside(&board.walk(shape, &path)));
+            }
+            return;
+        }
+        let exchanged = board.exchanged();
+        for way in 0..WAYS {
+            let (backward, quarter) = (way % 2 == 1, way / 2);
+            if way > 0 && self.over() {
+                return;
+            }
+            let from = if backward { &exchanged } else { board };
+            let (homes, home) = (from.wide_homes(), usize::from(from.blank_home));
+            let limits = (usize::MAX, quarter);
+            let found = construct((shape, &board.graph), &homes, home, limits, &|| false);
+            let Some((path, stored)) = found else {
+                continue;
+            };
+            self.allowance.generated(stored);
+            let walk = from.walk(shape, &path);
+            let walk = match backward {
+                true => reversed(walk, board.blank_home),
+                false => walk,
+            };
+            self.offer(self.trimmed.part.inside(&walk));
+        }
+    }
+
+    /// Searches from both ends; true if that settles the board.
+    fn search_both_ends(&mut self) -> bool {
+        let board = self.board;
+        let few = board.homes.len() <= FEW;
+        let nodes = self.task.nodes;
+        let most = match few {
+            true => nodes / 20,
+            false => (nodes / 200).min(FAR),
+        };
+        let most = most.max(NEAR).min(self.allowance.left());
+        let bytes = 2 * board.homes.len() as u64 + 60;
+        let most = most.min(self.allowance.memory / bytes);
+        self.allowance.ledger.make_room(most * bytes);
+        let (found, stored) = both_ends(board, most as usize, self.allowance.late);
+        self.allowance.effort.expanded += stored as u64;
+        self.allowance.generated(stored as u64);
+        match found {
+            BfsOutcome::Shortest(walk) => {
+                self.lower_bound = walk.len();
+                self.walk = Some(walk);
+                return true;
+            }
+            BfsOutcome::LongerThan(moves) => self.lower_bound = moves + 1,
+            BfsOutcome::Unreachable => {}
+        }
+        false
+    }
+
+    /// The key of the tables for a board with the most tiles per pattern that are worth building within `nodes` states.
+    fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
+        let open = board.graph == self.task.board.graph;
+        let key = |tiles: usize| TableKey {
+            shape: Some(self.task.shape).filter(|_| open),
+            graph: board.graph.clone(),
+            blank_home: board.blank_home,
+            tiles,
+            weights,
+        };
+        let pays = |key: &TableKey| {
+            let most = nodes.saturating_mul(if key.tiles < 4 { 3 } else { 1 });
+            key.cost() <= most && key.memory() <= self.allowance.memory / 2
+        };
+        (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
+    }
+
+    /// The tables of a key, or smaller ones if memory runs out; `None` if there is not even memory for pairs.
+    fn tables(&mut self, key: TableKey) -> Option<Arc<Additive>> {
+        for tiles in (2..key.tiles + 1).rev() {
+            let key = TableKey {
+                tiles,
+                ..key.clone()
+            };
+            let late = self.allowance.late;
+            let build = || key.build(late);
+            if let Some((tables, new)) = self.kept.get(&key, key.memory(), late, build) {
+                self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
+                return Some(tables);
+            }
+            if self.over() {
+                return None;
+            }
+            self.allowance.refused = true;
+        }
+        None
+    }
+
+    fn raise_lower_bound(&mut self) {
+        let board = self.board;
+        let places = board.exchanged().homes;
+        let pays = (self.task.bounded || !self.open) && board.homes.len() <= TABLED;
+        let tables = match pays && !self.over() {
+            true => self.tables(self.key(board, ADDITIVE, self.task.nodes)),
+            false => None,
+        };
+        let bound = tables.map_or(self.distance, |tables| tables.lower_bound(&places));
+        self.lower_bound = self.lower_bound.max(bound);
+        if (self.lower_bound % 2 == 1) != board.odd() {
+            self.lower_bound += 1;
+        }
+    }
+
+    /// A walk by one beam.
+    fn by_beam(&mut self, stage: u64, planned: u64, total: u64) -> Option<Walk> {
+        let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
+        let expected = best.min(self.distance * 8 / 5).max(1);
+        let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
+        if self.over() || width < 100 {
+            return None;
+        }
+        let exchanged = (stage % 2 == 1).then(|| self.board.exchanged());
+        let board = exchanged.as_ref().unwrap_or(self.board);
+        let tables = self.tables(self.key(board, GUIDING, total))?;
+        let plan = BeamPlan {
+            width: width as usize,
+            layers: best - 1,
+            expected,
+            planned,
+            salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        };
+        let walk = beam(board, &tables, plan, &mut self.allowance)?;
+        Some(match exchanged {
+            Some(_) => reversed(walk, self.board.blank_home),
+            None => walk,
+        })
+    }
+
+    /// Walks that move all tiles at once; false if this is not worth while yet.
+    fn by_tour(&mut self, end: u64) -> bool {
+        let planned = end.saturating_sub(self.allowance.spent()) / 3 * 2;
+        let Some(tries) = self
+            .tries
+            .as_mut()
+            .filter(|_| planned <= self.allowance.left())
+        else {
+            return false;
+        };
+        let before = tries.number;
+        tries.within(planned, &mut self.allowance);
+        let toured = tries.number > before;
+        let board = &self.trimmed.whole;
+        let path = tries.best.take();
+        self.offer(path.and_then(|path| {
+            let walk = board.walk(self.task.shape, &path);
+            self.trimmed.part.inside(&walk)
+        }));
+        toured
+    }
+
+    /// A walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
+    fn by_groups(&mut self, end: u64, total: u64) -> Option<Walk> {
+        let planned = end.saturating_sub(self.allowance.spent()) / 3;
+        let width = (planned / (35 * self.board.homes.len() as u64)).min(OF_GROUPS);
+        if self.over() || width < 10 || self.grouped == width {
+            return None;
+        }
+        self.grouped = width;
+        // At most half of the states are kept, with five bytes each.
+        let allowance = &self.allowance;
+        allowance
+            .ledger
+            .make_room(allowance.memory.min(3 * planned));
+        let Trimmed { whole, part, .. } = self.trimmed;
+        let (groups, rest) = self.groups()?;
+        let beams = GroupBeams::new(
+            (self.task.shape, whole),
+            &part.cells,
+            width as usize,
+            &mut self.allowance,
+        );
+        let mut walk = beams.run(&groups)?;
+        let rest = BoardPart::of(&whole.replay(&walk)?, rest);
+        let tables = self.tables(self.key(&rest.board, GUIDING, total))?;
+        let plan = BeamPlan {
+            width: OF_REST,
+            layers: 1000,
+            salt: self.task.seed,
+            ..BeamPlan::default()
+        };
+        walk.extend(rest.outside(&beam(&rest.board, &tables, plan, &mut self.allowance)?));
+        part.inside(&walk)
+    }
+
+    /// The ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or
+    /// too many cells are left.
+    fn groups(&self) -> Option<(Vec<Group>, Vec<usize>)> {
+        let Trimmed { whole, part, .. } = self.trimmed;
+        let mut inside = vec![false; whole.homes.len()];
+        part.cells.iter().for_each(|&cell| inside[cell] = true);
+        let near = whole.blank_home.into();
+        let Growth { core, mut ears } = Growth::new(self.task.shape, &whole.graph, &inside, near)?;
+        let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
+        if left < part.cells.len() {
+            return None;
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        while let Some(ear) = ears.pop() {
+            if left < REST + ear.len() {
+                ears.push(ear);
+                break;
+            }
+            left -= ear.len();
+            let last = groups.last_mut();
+            match last.filter(|group| group.concat().len() + ear.len() <= MOST_TILES) {
+                Some(group) => group.push(ear),
+                None => groups.push(vec![ear]),
+            }
+        }
+        let mut rest = [core, ears.concat()].concat();
+        rest.sort_unstable();
+        let whole = rest.contains(&whole.blank_home.into()) && rest.len() <= TABLED;
+        Some((groups, rest)).filter(|_| whole)
+    }
+
+    /// Solves stretches of the walk anew.
+    fn by_windows(&mut self, end: u64) {
+        let Some(mut walk) = self.walk.take() else {
+            return;
+        };
+        // All stretches of this walk have been tried.
+        if self.windowed == walk.len() {
+            self.walk = Some(walk);
+            return;
+        }
+        let mut over = false;
+        for window in WINDOWS {
+            let mut step = window.moves / 3;
+            while step > window.moves / 12 && !over {
+                let allowance = (&mut self.allowance, end);
+                if !windows(self.board, &mut walk, window, step, allowance) {
+                    step /= 2;
+                }
+                over = self.allowance.spent() >= end
+                    || walk.len() <= self.lower_bound
+                    || self.allowance.over();
+            }
+        }
+        if !over {
+            self.windowed = walk.len();
+        }
+        self.offer(Some(walk));
+    }
+}

@@ -1,0 +1,20 @@
+//! Proven shortest paths on any board whose blank can reach up to 25 cells: IDA* with sums of pattern databases.
+//!
+//! ```text
+//! partitions    which tiles share a pattern           patterns    tables, automaton
+//! tables        the tables of all patterns            lookup      what a slide does to a pattern
+//! heuristics    sums of tables, for one goal          search      a bound on several threads, depth first
+//! stage         tables, sums and automaton of a goal  open_proof  a board, and the state of its proof
+//! prover        bound after bound, stage after stage  all_paths   all shortest paths
+//! by_distance   distances alone, boards of any size   by_lines    with linear conflicts, up to 5 x 5
+//! ```
+pub(crate) mod all_paths;
+pub(crate) mod by_lines;
+pub(crate) mod heuristics;
+pub(crate) mod lookup;
+pub(crate) mod open_proof;
+pub(crate) mod partitions;
+pub(crate) mod prover;
+pub(crate) mod search;
+pub(crate) mod stage;
+pub(crate) mod tables;

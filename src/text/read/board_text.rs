@@ -1,0 +1,277 @@
+//! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
+
+use crate::puzzle::{Board, Shape};
+use crate::text::read::fast_board::CellTable;
+use crate::text::read::fault::ends_after;
+use crate::text::read::{
+    is_space, number, skip_space, token_end, Ahead, Cases, FaultKind, Framing, NeedsMore, Seen,
+};
+
+/// How boards of one size, of up to 16 cells, are written in an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BoardInput {
+    pub cases: Cases,
+    pub shape: Shape,
+    pub text: CellText,
+    /// The blank, in text; a letter can be in either case.
+    pub blank: u8,
+    /// Non-empty lines of a case in the judge's layout. Only recovery after a fault uses it.
+    pub lines: usize,
+}
+
+/// How the cells of a board are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CellText {
+    /// One token per cell.
+    Tokens,
+    /// One character per cell, one token per board.
+    Packed,
+    /// One character per cell, one token per row.
+    PackedRows,
+    /// One character per cell, with or without white space between any two.
+    Characters,
+    /// `[[1,2,3],[4,0,5]]`: one list per row.
+    Brackets,
+    /// One letter per cell, from A, one token per board.
+    Letters,
+    /// One letter per cell, from A, one token per row.
+    LetterRows,
+}
+
+impl BoardInput {
+    pub(crate) const fn framing(&self) -> Framing {
+        Framing::Cases(self.cases)
+    }
+
+    pub(crate) fn has_letters(&self) -> bool {
+        matches!(self.text, CellText::Letters | CellText::LetterRows)
+    }
+}
+
+/// How the cases of one format are written: one board each, or a start and a goal.
+pub(crate) struct BoardText {
+    pub table: CellTable,
+    pub input: BoardInput,
+    /// Cells of a board.
+    pub cells: usize,
+    /// An example of a board like `[[1,2,3],[4,0,5]]`.
+    pub brackets: String,
+    /// Boards of a case: 1, or 2 if it has a goal.
+    pub boards: usize,
+    /// Tokens of a case.
+    pub tokens: usize,
+}
+
+/// A fault, after its place in the text.
+pub(crate) type FaultAt = (usize, FaultKind);
+
+/// Where in a text a token begins and ends.
+pub(crate) type Span = (usize, usize);
+
+impl BoardText {
+    /// How the cases of an input are written. `boards`: boards of a case, 1 or 2.
+    pub(crate) fn new(input: &BoardInput, boards: usize) -> BoardText {
+        let cells = input.shape.cells();
+        let board_tokens = match input.text {
+            CellText::Tokens | CellText::Characters => cells,
+            CellText::Packed | CellText::Letters | CellText::Brackets => 1,
+            CellText::PackedRows | CellText::LetterRows => input.shape.rows,
+        };
+        BoardText {
+            table: CellTable::new(cells, input.blank, input.has_letters()),
+            input: *input,
+            cells,
+            brackets: brackets(input.shape),
+            boards,
+            tokens: boards * board_tokens,
+        }
+    }
+
+    /// Cells of a token.
+    fn token_cells(&self) -> usize {
+        self.cells * self.boards / self.tokens
+    }
+
+    /// Adds the cells of a token, each with its place in the text. `from`: the place of the token.
+    pub(crate) fn add(
+        &self,
+        token: &[u8],
+        from: usize,
+        cells: &mut Vec<(usize, u32)>,
+    ) -> Result<(), FaultAt> {
+        match self.input.text {
+            CellText::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
+            CellText::Brackets => {
+                let shown = token.iter().filter(|&&byte| !is_space(byte));
+                let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
+                if !shown
+                    .map(|&byte| digit(byte))
+                    .eq(self.brackets.bytes().map(digit))
+                {
+                    let kind = FaultKind::BadBrackets(token.to_vec(), self.brackets.clone());
+                    return Err((from, kind));
+                }
+                for (i, &byte) in token.iter().enumerate() {
+                    if byte.is_ascii_digit() {
+                        cells.push((from + i, self.character(from + i, byte)?));
+                    }
+                }
+            }
+            _ => {
+                if token.len() != self.token_cells() {
+                    let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
+                    return Err((from, kind));
+                }
+                for (i, &byte) in token.iter().enumerate() {
+                    cells.push((from + i, self.character(from + i, byte)?));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The tile that a character stands for.
+    fn character(&self, at: usize, byte: u8) -> Result<u32, FaultAt> {
+        let cell = self.table.cell(byte).map(u32::from);
+        cell.ok_or_else(|| (at, self.bad_cell(&[byte])))
+    }
+
+    /// The tile that a token stands for.
+    fn token(&self, token: &[u8]) -> Result<u32, FaultKind> {
+        if let [byte] = *token {
+            let cell = self.table.cell(byte).map(u32::from);
+            return cell.ok_or_else(|| self.bad_cell(token));
+        }
+        match number(token) {
+            Some(value) if value >= 1 && (value as usize) < self.cells => Ok(value),
+            Some(0) if self.input.blank == b'0' => Ok(0),
+            _ => Err(self.bad_cell(token)),
+        }
+    }
+
+    fn bad_cell(&self, token: &[u8]) -> FaultKind {
+        if self.input.has_letters() {
+            let last = b'@' + self.cells as u8 - 1;
+            return FaultKind::BadLetter(token.to_vec(), last, self.input.blank);
+        }
+        FaultKind::BadCell(token.to_vec(), self.cells - 1, self.input.blank, false)
+    }
+
+    /// Whether the tokens make a whole board without a blank.
+    fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
+        let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
+        let has_blank = |&(from, to): &Span| match self.input.text {
+            CellText::Tokens => self.token(&text[from..to]) == Ok(0),
+            _ => text[from..to].iter().any(is_blank),
+        };
+        spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)
+    }
+
+    /// Where the tokens of a case are. There are fewer than needed only at the end of the input.
+    pub(crate) fn spans(&self, ahead: &Ahead, from: usize) -> Seen<Vec<Span>> {
+        let text = ahead.text;
+        let mut spans = Vec::with_capacity(self.tokens);
+        let mut at = from;
+        while spans.len() < self.tokens {
+            at = skip_space(text, at);
+            let end = match self.input.text {
+                // A board has a line to itself.
+                CellText::Brackets => {
+                    let end = text[at..].iter().position(|&b| b == b'\n');
+                    end.map_or(text.len(), |length| at + length)
+                }
+                CellText::Characters => text.len().min(at + 1),
+                _ => token_end(text, at),
+            };
+            let whole = end < text.len() || self.input.text == CellText::Characters && at < end;
+            if !whole && !ahead.ended {
+                return Err(NeedsMore);
+            }
+            if at == end {
+                break;
+            }
+            spans.push((at, end));
+            at = end;
+        }
+        Ok(spans)
+    }
+
+    /// The first fault of a case, given its tokens; `None` if it is valid.
+    pub(crate) fn fault(&self, text: &[u8], spans: &[Span]) -> Option<FaultAt> {
+        let each = self.tokens / self.boards;
+        for board in 0..self.boards {
+            let from = spans.len().min(board * each);
+            let to = spans.len().min((board + 1) * each);
+            if let Err(fault) = self.board(text, &spans[from..to]) {
+                return Some(fault);
+            }
+        }
+        None
+    }
+
+    /// A board, given its tokens.
+    ///
+    /// # Errors
+    /// The first fault: of a token, then of the board.
+    pub(crate) fn board(&self, text: &[u8], spans: &[Span]) -> Result<Board, FaultAt> {
+        let mut cells = Vec::with_capacity(self.cells);
+        for &(from, to) in spans {
+            let added = self.add(&text[from..to], from, &mut cells);
+            added.map_err(|(at, mut kind)| {
+                if let FaultKind::BadCell(.., no_blank) = &mut kind {
+                    *no_blank = self.no_blank(text, spans);
+                }
+                (at, kind)
+            })?;
+        }
+        match repeated(self.cells, &cells) {
+            Some((at, FaultKind::Twice(tile, no_blank)))
+                if tile > 0 && self.input.has_letters() =>
+            {
+                return Err((at, FaultKind::LetterTwice(b'@' + tile as u8, no_blank)));
+            }
+            Some(fault) => return Err(fault),
+            None => {}
+        }
+        if cells.len() < self.cells {
+            let end = spans.last().map_or(text.len(), |&(_, end)| end);
+            return Err((end, ends_after(cells.len(), self.cells)));
+        }
+        Ok(pack(&cells))
+    }
+}
+
+/// An example of a board like `[[1,2,3],[4,0,5]]`.
+fn brackets(shape: Shape) -> String {
+    let blank = shape.rows / 2 * shape.cols + shape.cols / 2;
+    let cell = |cell: usize| match cell {
+        _ if cell == blank => 0,
+        _ => cell + usize::from(cell < blank),
+    };
+    let row = |row: usize| {
+        let cells = (0..shape.cols).map(|col| cell(row * shape.cols + col).to_string());
+        format!("[{}]", cells.collect::<Vec<_>>().join(","))
+    };
+    let rows: Vec<String> = (0..shape.rows).map(row).collect();
+    format!("[{}]", rows.join(","))
+}
+
+/// The board of cells with their places in the text.
+pub(crate) fn pack(cells: &[(usize, u32)]) -> Board {
+    let tiles: Vec<u8> = cells.iter().map(|&(_, value)| value as u8).collect();
+    Board::pack(&tiles)
+}
+
+/// The first cell that appears twice. `cells`: their places in the text and their values; `wanted`: the number of cells
+/// of a whole board.
+pub(crate) fn repeated(wanted: usize, cells: &[(usize, u32)]) -> Option<FaultAt> {
+    let mut seen = 0u32;
+    for &(at, value) in cells {
+        if seen >> value & 1 == 1 {
+            let no_blank = cells.len() == wanted && cells.iter().all(|&(_, value)| value != 0);
+            return Some((at, FaultKind::Twice(value, no_blank)));
+        }
+        seen |= 1 << value;
+    }
+    None
+}

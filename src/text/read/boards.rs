@@ -1,0 +1,171 @@
+//! Boards of one size of up to 16 cells, one in each case or a start and a goal.
+
+use crate::puzzle::{Board, Instance};
+use crate::text::read::board_recovery::recover;
+use crate::text::read::format::add_quick;
+use crate::text::read::{
+    pack, repeated, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult,
+};
+use std::io::Result;
+
+/// One board in each case; all have the same goal.
+pub(crate) struct BoardFormat {
+    text: BoardText,
+    /// The cells of a board if each is a token, which has usual layouts; else 0.
+    tokens: usize,
+    goal: Board,
+}
+
+/// A start and a goal in each case.
+pub(crate) struct PairFormat {
+    text: BoardText,
+}
+
+impl BoardFormat {
+    pub(crate) fn new(input: &BoardInput, goal: Board) -> BoardFormat {
+        BoardFormat {
+            text: BoardText::new(input, 1),
+            tokens: match input.text {
+                CellText::Tokens => input.shape.cells(),
+                _ => 0,
+            },
+            goal,
+        }
+    }
+}
+
+impl PairFormat {
+    pub(crate) fn new(input: &BoardInput) -> PairFormat {
+        PairFormat {
+            text: BoardText::new(input, 2),
+        }
+    }
+}
+
+impl CaseFormat for BoardFormat {
+    type Case = Board;
+
+    #[inline]
+    fn quick(&self, text: &[u8]) -> Option<(Board, usize)> {
+        let table = &self.text.table;
+        match self.tokens {
+            0 => None,
+            8 => table
+                .board::<8, 2>(text)
+                .or_else(|| table.spaced_board(text)),
+            9 => table
+                .board::<9, 2>(text)
+                .or_else(|| table.spaced_board(text)),
+            1..=7 => table.spaced_board(text),
+            _ => table.numbered_board(text),
+        }
+    }
+
+    #[inline]
+    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Board>) -> usize {
+        let table = &self.text.table;
+        match self.tokens {
+            9 => add_quick(text, most, cases, |text| table.board::<9, 2>(text)),
+            8 => add_quick(text, most, cases, |text| table.board::<8, 2>(text)),
+            _ => add_quick(text, most, cases, |text| self.quick(text)),
+        }
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
+        read(&self.text, cursor, |boards| boards[0])
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        bytes / (2 * self.text.cells)
+    }
+
+    fn instance(&self, case: &Board) -> Instance {
+        Instance::of_boards(self.text.input.shape, *case, self.goal)
+    }
+}
+
+impl CaseFormat for PairFormat {
+    type Case = (Board, Board);
+
+    #[inline]
+    fn quick(&self, text: &[u8]) -> Option<((Board, Board), usize)> {
+        if self.text.input.text != CellText::Packed || self.text.cells != 9 {
+            return None;
+        }
+        let (start, used) = self.text.table.board::<9, 1>(text)?;
+        let (goal, more) = self.text.table.board::<9, 1>(&text[used..])?;
+        Some(((start, goal), used + more))
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<(Board, Board)>> {
+        read(&self.text, cursor, |boards| (boards[0], boards[1]))
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        bytes / (2 * self.text.cells)
+    }
+
+    fn instance(&self, case: &(Board, Board)) -> Instance {
+        Instance::of_boards(self.text.input.shape, case.0, case.1)
+    }
+}
+
+/// Reads one case token by token, whatever the layout.
+fn read<C>(
+    text: &BoardText,
+    cursor: &mut Cursor,
+    case: fn(&[Board]) -> C,
+) -> ReadResult<Option<C>> {
+    let line_start = cursor.line_start();
+    cursor.set_mark();
+    let mut boards = Vec::with_capacity(text.boards);
+    while boards.len() < text.boards {
+        match sound_board(text, cursor)? {
+            Some(board) => boards.push(board),
+            None => return Err(recover(text, cursor, line_start)?),
+        }
+    }
+    cursor.clear_mark();
+    Ok(Some(case(&boards)))
+}
+
+/// The next board; `None` if it has a fault.
+fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
+    let mut cells = Vec::with_capacity(text.cells);
+    while cells.len() < text.cells {
+        if text.input.text == CellText::Brackets {
+            match bracketed(text, cursor)? {
+                Some(token) if text.add(&token, 0, &mut cells).is_ok() => continue,
+                _ => return Ok(None),
+            }
+        }
+        let length = match text.input.text {
+            CellText::Characters => usize::from(cursor.skip_space()?),
+            _ => cursor.token()?,
+        };
+        let token = &cursor.window()[..length];
+        if token.is_empty() || text.add(token, 0, &mut cells).is_err() {
+            return Ok(None);
+        }
+        cursor.advance(length);
+    }
+    let whole = cells.len() == text.cells && repeated(text.cells, &cells).is_none();
+    Ok(whole.then(|| pack(&cells)))
+}
+
+/// The characters of a board in brackets, without white space; `None` if they are not of that form.
+fn bracketed(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
+    let mut token = Vec::with_capacity(text.brackets.len());
+    for wanted in text.brackets.bytes() {
+        if !cursor.skip_space()? {
+            return Ok(None);
+        }
+        let byte = cursor.window()[0];
+        if byte != wanted && !(wanted.is_ascii_digit() && byte.is_ascii_digit()) {
+            return Ok(None);
+        }
+        token.push(byte);
+        cursor.advance(1);
+    }
+    Ok(Some(token))
+}

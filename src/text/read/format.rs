@@ -1,0 +1,169 @@
+//! How one case is written: the part of the reader that each form adds; and how formats read numbers and lines.
+
+use crate::puzzle::Instance;
+use crate::text::read::fault::NO_COUNT;
+use crate::text::read::{number, show, Cursor, ReadResult};
+use std::io::Result;
+use std::ops::RangeInclusive;
+
+/// How one case is written.
+pub(crate) trait CaseFormat {
+    /// A case as its solver needs it.
+    type Case;
+
+    /// Whether `#` begins a comment that ends with its line.
+    fn has_comments(&self) -> bool {
+        false
+    }
+
+    /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
+    /// other layout, right or wrong: [`CaseFormat::read`] decides.
+    #[inline]
+    fn quick(&self, _text: &[u8]) -> Option<(Self::Case, usize)> {
+        None
+    }
+
+    /// Adds at most `most` consecutive cases in their usual layout from the start of the text, and returns their
+    /// length.
+    #[inline]
+    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
+        add_quick(text, most, cases, |text| self.quick(text))
+    }
+
+    /// Moves to where the next case begins, at a token; false if the input ends first.
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        cursor.skip_space()
+    }
+
+    /// Reads what precedes the cases: their number, and more in some forms.
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() {
+            return Err(cursor.fault(NO_COUNT));
+        }
+        let Some(count) = number(token) else {
+            let token = show(token);
+            let what = format!("{token} is not a count of cases, so no case can be read");
+            return Err(cursor.fault(what));
+        };
+        cursor.advance(length);
+        Ok(u64::from(count))
+    }
+
+    /// Reads the case whose first token begins at the cursor; `None` for the size 0, or the mark, that ends the input.
+    /// After a fault the cursor is where the next case begins.
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Self::Case>>;
+
+    /// The number of cases that a text of this length may hold.
+    fn estimate(&self, _bytes: usize) -> usize {
+        0
+    }
+
+    /// The case as plain cells.
+    fn instance(&self, case: &Self::Case) -> Instance;
+}
+
+/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
+/// so no call of the loop can see the list, and its length stays in a register.
+#[inline(always)]
+pub(crate) fn add_quick<C>(
+    text: &[u8],
+    most: usize,
+    cases: &mut Vec<C>,
+    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
+) -> usize {
+    let mut used = 0;
+    for _ in 0..most {
+        match text.get(used..).and_then(&quick) {
+            Some((case, length)) if cases.len() < cases.capacity() => {
+                cases.push(case);
+                used += length;
+            }
+            _ => break,
+        }
+    }
+    used
+}
+
+/// A format whose cases are plain boards.
+pub(crate) type PlainFormat<'a> = Box<dyn CaseFormat<Case = Instance> + 'a>;
+
+/// Turns a format of typed cases into one of plain boards.
+pub(crate) struct Plain<F>(pub F);
+
+impl<F: CaseFormat> CaseFormat for Plain<F> {
+    type Case = Instance;
+
+    fn has_comments(&self) -> bool {
+        self.0.has_comments()
+    }
+
+    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
+        let (case, used) = self.0.quick(text)?;
+        Some((self.0.instance(&case), used))
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        self.0.find_case(cursor)
+    }
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        self.0.count(cursor)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
+        let case = self.0.read(cursor)?;
+        Ok(case.map(|case| self.0.instance(&case)))
+    }
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+}
+
+/// Reads a number within a range. `name`: what the number is, as in `a row`.
+pub(crate) fn bounded(
+    cursor: &mut Cursor,
+    range: RangeInclusive<usize>,
+    name: &str,
+) -> ReadResult<usize> {
+    let length = cursor.token()?;
+    let token = &cursor.window()[..length];
+    let value = number(token).map(|value| value as usize);
+    if let Some(value) = value.filter(|value| range.contains(value)) {
+        cursor.advance(length);
+        return Ok(value);
+    }
+    let (least, most) = (range.start(), range.end());
+    let what = match token {
+        b"" => format!("the input ends where {name} is needed"),
+        token if least == most => format!("{} is not {name}: {least}", show(token)),
+        token => format!("{} is not {name}: {least} to {most}", show(token)),
+    };
+    Err(cursor.fault(what))
+}
+
+/// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;
+/// `None` at the end of the input. The cursor stays where it is.
+pub(crate) fn line(
+    cursor: &mut Cursor,
+    from: usize,
+    most: usize,
+) -> Result<Option<(usize, usize)>> {
+    let mut seen = from;
+    loop {
+        let window = cursor.window();
+        let near = &window[..window.len().min(most)];
+        if let Some(end) = near[seen..].iter().position(|&b| b == b'\n') {
+            return Ok(Some((seen + end, seen + end + 1)));
+        }
+        seen = near.len();
+        if seen == most {
+            return Ok(Some((seen, seen)));
+        }
+        if !cursor.more()? {
+            return Ok((seen > from).then_some((seen, seen)));
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! One board of any size. Its cells are read block by block, as the text arrives.
+
+use crate::puzzle::grow;
+use crate::text::read::fault::ends_after;
+use crate::text::read::tokens::tokens;
+use crate::text::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
+use std::io::{ErrorKind, Result};
+
+/// A board while it is read.
+#[derive(Default)]
+pub(crate) struct Grid {
+    pub rows: usize,
+    pub cols: usize,
+    /// The homes of the contents of all cells, in the goal 1, 2, ... with the blank last.
+    pub homes: Vec<u32>,
+    /// A bit for each home that has appeared.
+    seen: Vec<u64>,
+    /// The number of line ends since the first cell, and the number of cells before the first line end.
+    pub lines: usize,
+    in_first_line: usize,
+    /// The number of cells before the end of the rows of a board whose text is too long to be kept for recovery; else
+    /// 0.
+    pub at_rows_end: usize,
+    /// Whether the first cell was the first token on its line.
+    pub line_start: bool,
+}
+
+/// Boards with more cells than this request memory first.
+const LARGE: usize = 1 << 14;
+
+enum Filled {
+    Done,
+    /// The window holds no further whole token.
+    More,
+    /// The board is not full, but its rows have ended, if it is laid out in rows.
+    RowsEnd,
+    /// A fault of the token at the start of the window.
+    Fault(FaultKind),
+}
+
+impl Grid {
+    /// Prepares for a board of this size.
+    fn begin(&mut self, rows: usize, cols: usize, line_start: bool) {
+        self.rows = rows;
+        self.cols = cols;
+        self.homes.clear();
+        self.seen.clear();
+        self.seen.resize((rows * cols).div_ceil(64), 0);
+        self.lines = 0;
+        self.in_first_line = 0;
+        self.at_rows_end = 0;
+        self.line_start = line_start;
+    }
+
+    /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token. After a fault the
+    /// mark is where the board begins, or where its rows end if its text is too long to be kept.
+    pub(crate) fn read(
+        &mut self,
+        (rows, cols): (usize, usize),
+        cursor: &mut Cursor,
+    ) -> Result<Option<FaultKind>> {
+        cursor.skip_space()?;
+        self.begin(rows, cols, cursor.line_start());
+        let large = rows * cols > LARGE;
+        if !large {
+            self.homes.reserve(rows * cols);
+        } else if !grow(&mut self.homes, rows * cols) {
+            return Err(ErrorKind::OutOfMemory.into());
+        }
+        cursor.set_mark();
+        loop {
+            let (used, filled) = self.fill(cursor.window(), cursor.ended());
+            if used > 0 {
+                cursor.advance(used);
+            }
+            match filled {
+                Filled::Done => {
+                    cursor.clear_mark();
+                    return Ok(None);
+                }
+                Filled::RowsEnd if !cursor.marked() => {
+                    cursor.set_mark();
+                    self.at_rows_end = self.homes.len();
+                }
+                Filled::RowsEnd => {}
+                Filled::Fault(kind) => return Ok(Some(kind)),
+                Filled::More if cursor.window().is_empty() => {
+                    if !cursor.more()? {
+                        return Ok(Some(ends_after(self.homes.len(), rows * cols)));
+                    }
+                }
+                Filled::More => {
+                    let length = cursor.token()?;
+                    if length == LONGEST_TOKEN {
+                        return Ok(Some(self.bad_cell(&cursor.window()[..length])));
+                    }
+                }
+            }
+        }
+    }
+
+    fn bad_cell(&self, token: &[u8]) -> FaultKind {
+        // Whether there is a blank is not known: the other cells have not been read.
+        FaultKind::BadCell(token.to_vec(), self.rows * self.cols - 1, b'0', false)
+    }
+
+    /// Reads cells from the text until the board is full or no further token is complete. Returns the bytes used, and
+    /// why reading stopped.
+    fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
+        let cells = self.rows * self.cols;
+        let (homes, seen) = (&mut self.homes, &mut self.seen[..]);
+        let mut at = 0;
+        let filled = loop {
+            if homes.len() == cells {
+                break Filled::Done;
+            }
+            match text.get(at) {
+                None => break Filled::More,
+                Some(&byte) if is_space(byte) => {
+                    at += 1;
+                    if byte == b'\n' && !homes.is_empty() {
+                        if self.lines == 0 {
+                            self.in_first_line = homes.len();
+                        }
+                        self.lines += 1;
+                        if self.lines == self.rows {
+                            break Filled::RowsEnd;
+                        }
+                    }
+                    continue;
+                }
+                Some(_) => {}
+            }
+            let (value, length) = match short_number(text, at) {
+                Some(found) => found,
+                None => {
+                    let end = token_end(text, at);
+                    let long = end - at >= LONGEST_TOKEN;
+                    if end == text.len() && !ended || long {
+                        break Filled::More;
+                    }
+                    (number(&text[at..end]).unwrap_or(u32::MAX), end - at)
+                }
+            };
+            if value as usize >= cells {
+                break Filled::Fault(self.bad_cell(&text[at..at + length]));
+            }
+            let home = value.wrapping_sub(1).min(cells as u32 - 1);
+            let bit = 1 << (home % 64);
+            let word = &mut seen[home as usize / 64];
+            if *word & bit != 0 {
+                break Filled::Fault(FaultKind::Twice(value, false));
+            }
+            *word |= bit;
+            homes.push(home);
+            at += length;
+        };
+        if self.lines == 0 {
+            self.in_first_line = self.homes.len();
+        }
+        (at, filled)
+    }
+
+    /// How many non-empty lines to skip after a fault at the cursor, including the rest of this line, to find the next
+    /// board.
+    pub(crate) fn lines_left(&self, rest_of_line: &[u8]) -> usize {
+        if !self.line_start {
+            return 1;
+        }
+        if self.lines == 0 {
+            let in_line = self.in_first_line + tokens(rest_of_line);
+            return if in_line >= self.rows * self.cols {
+                1
+            } else {
+                self.rows
+            };
+        }
+        // A first line with a cell too many or too few still counts as a row.
+        if self.in_first_line.abs_diff(self.cols) <= 1 && self.lines < self.rows {
+            self.rows - self.lines
+        } else {
+            1
+        }
+    }
+}
+
+/// A token of one to seven digits at `at`, and its length, if the next eight bytes hold it and the byte that ends it.
+#[inline]
+fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(text.get(at..at + 8)?);
+    let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
+    // The high bit of each byte that is not a digit.
+    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
+    let length = others.trailing_zeros() as usize / 8;
+    if length == 0 || length == 8 || !is_space(bytes[length]) {
+        return None;
+    }
+    // Pad with leading zeros; then join pairs, fours and eights of digits, all at once.
+    let digits = digits << (64 - 8 * length);
+    let pairs = (digits.wrapping_mul(10) + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs.wrapping_mul(100) + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    let value = fours.wrapping_mul(10_000) + (fours >> 32);
+    Some((value as u32, length))
+}

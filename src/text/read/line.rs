@@ -1,0 +1,324 @@
+//! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
+
+use crate::puzzle::{Shape, FIXED};
+use crate::text::read::line_board::PACKED;
+use crate::text::read::{is_space, number, plural, show, FaultAt, FaultKind, LineBoard};
+use std::fmt::{Display, Formatter, Result as Written};
+
+pub(crate) const MOST_SIDE: usize = 255;
+const LEAST_SIDE: usize = 2;
+
+/// A word of a line and its place.
+type Word<'a> = (usize, &'a [u8]);
+
+/// The board on a line. `size`: the size of a board without rows. Commas, semicolons, bars, brackets and parentheses
+/// separate cells and rows. If a line without them cannot be read, each word is a row: `123 456 780`. A text of several
+/// lines has a row on each, if that makes a board.
+///
+/// # Errors
+/// Where in the line, in bytes from 0, and why it is not a board.
+pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    if line.contains(&b'\n') {
+        let rows = line.split(|&b| b == b'\n').map(<[u8]>::trim_ascii);
+        let rows: Vec<&[u8]> = rows.filter(|row| !row.is_empty()).collect();
+        if let (true, Ok(board)) = (rows.len() > 1, board(&rows.join(&b'/'), size)) {
+            return Ok(board);
+        }
+    }
+    if let Some(board) = board_of_numbers(line, size) {
+        return Ok(board);
+    }
+    if line.iter().any(is_separator) && parentheses_fit(line) {
+        return plain_board(&without_punctuation(line), size);
+    }
+    let read = plain_board(line, size);
+    if read.is_ok() {
+        return read;
+    }
+    let words = line.split(|&b| is_space(b)).filter(|word| !word.is_empty());
+    let words: Vec<&[u8]> = words.collect();
+    let grouped = words.len() > 1 && words.iter().all(|word| word.len() > 1);
+    match grouped && !line.contains(&b'/') {
+        true => plain_board(&words.join(&b'/'), size).or(read),
+        false => read,
+    }
+}
+
+/// The board of a line that consists of numbers, white space and `/` after rows, as most lines do; `None` if it is
+/// written in another way, or is not a board. One pass saves a fifth of the instructions for a file of easy 4 x 4.
+fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
+    let line = line.trim_ascii_end();
+    let line = line.strip_suffix(b"/").unwrap_or(line);
+    let mut tiles = Vec::with_capacity((line.len() / 2 + 1).min(MOST_SIDE));
+    let mut lengths = Vec::with_capacity(PACKED);
+    for row in line.split(|&b| b == b'/') {
+        let before = tiles.len();
+        let mut number = None;
+        for &b in row {
+            match b {
+                b'0'..=b'9' => {
+                    let so_far = number.unwrap_or(0u16);
+                    number = Some(so_far.checked_mul(10)?.checked_add(u16::from(b - b'0'))?);
+                }
+                _ if is_space(b) && tiles.len() < MOST_SIDE * MOST_SIDE => {
+                    tiles.extend(number.take());
+                }
+                _ => return None,
+            }
+        }
+        tiles.extend(number);
+        lengths.push(tiles.len() - before);
+        // A row of one word has one character per cell.
+        if tiles.len() < before + 2 || lengths.len() > MOST_SIDE {
+            return None;
+        }
+    }
+    let shape = shape(&lengths, size, line.len()).ok()?;
+    let pieces = tiles.iter().map(|&tile| ((), tile.into()));
+    let wrong = first_wrong(tiles.len(), pieces);
+    wrong.is_none().then_some(LineBoard { shape, tiles })
+}
+
+/// Whether each opening parenthesis has a closing one, and no word contains either.
+fn parentheses_fit(line: &[u8]) -> bool {
+    let count = |sign: u8| line.iter().filter(|&&b| b == sign).count();
+    let in_word = |b: u8| !is_space(b) && b != b'/' && !is_separator(&b);
+    let splits = |p: &[u8]| p[1] == b'(' && in_word(p[0]) || p[0] == b')' && in_word(p[1]);
+    count(b'(') == count(b')') && !line.windows(2).any(splits)
+}
+
+/// Whether a sign may separate cells and rows, besides white space and `/`. A board without punctuation has none.
+pub(crate) fn is_separator(sign: &u8) -> bool {
+    matches!(sign, b',' | b';' | b'|' | b'[' | b']' | b'(' | b')')
+}
+
+/// The board of a shape with these tiles by cell, the blank 0.
+pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
+    let unchecked = LineBoard {
+        shape,
+        tiles: tiles.to_vec(),
+    };
+    let read = fits(shape, tiles.len(), 0).and_then(|()| board(unchecked.line().as_bytes(), None));
+    read.map_err(|(_, kind)| kind)
+}
+
+/// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
+/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same.
+fn without_punctuation(line: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(line.len());
+    let (mut begun, mut closed) = (false, false);
+    for &byte in line {
+        let ends_row = match byte {
+            b';' | b'|' | b'/' => begun,
+            b',' => std::mem::take(&mut closed),
+            _ => false,
+        };
+        plain.push(match byte {
+            _ if ends_row => b'/',
+            _ if is_separator(&byte) => b' ',
+            _ => byte,
+        });
+        closed = matches!(byte, b']' | b')') || closed && is_space(byte);
+        begun |= !is_space(plain[plain.len() - 1]);
+    }
+    plain
+}
+
+/// The board of a line whose cells are separated by white space or by nothing, with rows ended by `/`.
+fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    let (mut words, mut lengths) = rows(line)?;
+    if words.is_empty() {
+        return Err((0, "an empty line where a board is needed".into()));
+    }
+    // There is one character per cell if each row, or the whole line, is one word of several characters.
+    let packed = lengths.iter().all(|&length| length == 1) && words.iter().any(|w| w.1.len() > 1);
+    if packed {
+        let mut cells = Vec::new();
+        for (length, &(at, word)) in lengths.iter_mut().zip(&words) {
+            let before = cells.len();
+            cells.extend(characters(at, word));
+            *length = cells.len() - before;
+        }
+        words = cells;
+    }
+    let values = match values(&words, packed) {
+        // Letters are tiles even if there are spaces between them.
+        Err(fault) if words.iter().all(|word| word.1.len() == 1) => {
+            values(&words, true).map_err(|_| fault)
+        }
+        values => values,
+    }?;
+    let shape = shape(&lengths, size, line.len())?;
+    let tiles = tiles(&words, &values)?;
+    Ok(LineBoard { shape, tiles })
+}
+
+/// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
+fn characters(at: usize, word: &[u8]) -> impl Iterator<Item = Word<'_>> {
+    let characters = word.chunk_by(|_, next| (0x80..0xc0).contains(next));
+    characters.scan(at, |next, character| {
+        let at = *next;
+        *next += character.len();
+        Some((at, character))
+    })
+}
+
+/// The words of a line with their places, and the number of words in each row; `/` ends rows.
+fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
+    let mut words = Vec::with_capacity((line.len() / 2 + 1).min(MOST_SIDE));
+    let mut lengths = vec![0];
+    let mut at = 0;
+    while at < line.len() {
+        let row = lengths.len() - 1;
+        if line[at] == b'/' {
+            lengths.push(0);
+            at += 1;
+        } else if is_space(line[at]) {
+            at += 1;
+        } else {
+            let end = line[at..].iter().position(|&b| b == b'/' || is_space(b));
+            let end = end.map_or(line.len(), |length| at + length);
+            words.push((at, &line[at..end]));
+            lengths[row] += 1;
+            at = end;
+        }
+        if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_SIDE * MOST_SIDE {
+            let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
+            return Err((at, what.into()));
+        }
+    }
+    if lengths.len() > 1 && lengths.last() == Some(&0) {
+        lengths.pop();
+    }
+    Ok((words, lengths))
+}
+
+/// The values of all cells, the blank 0.
+fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
+    let cells = words.len();
+    let mut values = Vec::with_capacity(cells);
+    for &(at, word) in words {
+        let value = match *word {
+            [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
+            [b'='] => Some(u32::from(FIXED)),
+            // On boards of 34 or more cells, X is a tile like its neighbours in the alphabet.
+            [b'x' | b'X'] if !packed || cells < 34 => Some(0),
+            [letter] if packed && letter.is_ascii_alphabetic() => {
+                let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
+                Some(value).filter(|&value| (value as usize) < cells)
+            }
+            // 00 is the blank beside 01, 02, 03.
+            [b'0', b'0', ..] if word.iter().all(|&b| b == b'0') => Some(0),
+            _ => number(word).filter(|&value| value > 0 && value != u32::from(FIXED)),
+        };
+        let Some(value) = value else {
+            // A sign that repeats separates cells, whose number is unknown then.
+            let repeats = words.iter().filter(|other| other.1 == word).count() > 1;
+            let tiles = match packed && repeats {
+                true => "of one character, 1 to 9, a, b, ...".into(),
+                false => format!("from 1 to {}", cells.max(2) - 1),
+            };
+            let what = format!(
+                "{} is not a cell: a tile {tiles}, or one of 0 x X _ # * . for the blank",
+                show(word)
+            );
+            return Err((at, what.into()));
+        };
+        values.push(value);
+    }
+    Ok(values)
+}
+
+/// The tiles of a board with these values, which must be below the number of cells, each at most once.
+fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
+    let cells = values.len();
+    let pieces = words.iter().zip(values.iter().map(|&value| value as usize));
+    let pieces = pieces.filter(|piece| piece.1 != usize::from(FIXED));
+    let Some((&(at, word), value)) = first_wrong(cells, pieces) else {
+        return Ok(values.iter().map(|&value| value as u16).collect());
+    };
+    let no_blank = !values.contains(&0);
+    if value < cells {
+        return Err((at, FaultKind::Twice(value as u32, no_blank)));
+    }
+    let (word, most) = (show(word), cells - 1);
+    let blank = match no_blank {
+        true => " and the blank is missing",
+        false => "",
+    };
+    let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
+    Err((at, what.into()))
+}
+
+/// The first tile that is not below the number of cells, or that is there twice.
+fn first_wrong<T>(cells: usize, mut tiles: impl Iterator<Item = (T, usize)>) -> Option<(T, usize)> {
+    let mut seen = vec![false; cells];
+    tiles.find(|&(_, tile)| {
+        let seen = seen.get_mut(tile);
+        seen.is_none_or(|seen| std::mem::replace(seen, true))
+    })
+}
+
+/// The shape of a board with rows of these lengths; for a single row, `size` or the squarest shape.
+fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, FaultAt> {
+    let cells: usize = lengths.iter().sum();
+    let shape = if lengths.len() > 1 {
+        if lengths.iter().any(|&length| length != lengths[0]) {
+            return Err((0, "the rows have different lengths".into()));
+        }
+        Shape::new(lengths.len(), lengths[0])
+    } else {
+        match size.or_else(|| squarest(cells)) {
+            Some(shape) => shape,
+            None => {
+                let make = if cells == 1 { "makes" } else { "make" };
+                let cells = plural(cells as u64, "cell");
+                let what = format!(
+                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                );
+                return Err((end, what.into()));
+            }
+        }
+    };
+    fits(shape, cells, end).map(|()| shape)
+}
+
+/// Whether boards may have a shape, and this number of cells makes one. `end`: where the cells end.
+fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
+    let sides = LEAST_SIDE..=MOST_SIDE;
+    if !sides.contains(&shape.rows) || !sides.contains(&shape.cols) {
+        let what = format!("a board of {shape}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
+        return Err((0, what.into()));
+    }
+    if shape.cells() != cells {
+        let cells = plural(cells as u64, "cell");
+        let what = format!("{cells} where {shape} are needed");
+        return Err((end, what.into()));
+    }
+    Ok(())
+}
+
+/// The squarest shape with this number of cells and not more rows than columns.
+fn squarest(cells: usize) -> Option<Shape> {
+    let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
+    let rows = rows
+        .filter(|rows| cells.is_multiple_of(*rows) && cells / rows <= MOST_SIDE)
+        .last()?;
+    Some(Shape::new(rows, cells / rows))
+}
+
+/// A size as in `--size 3x4`.
+pub(crate) fn size(text: &str) -> Option<Shape> {
+    let (rows, cols) = text.split_once(['x', 'X'])?;
+    let side = |text: &str| {
+        let side = text.parse().ok();
+        side.filter(|side| (LEAST_SIDE..=MOST_SIDE).contains(side))
+    };
+    Some(Shape::new(side(rows)?, side(cols)?))
+}
+
+impl Display for Shape {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        write!(f, "{} x {}", self.rows, self.cols)
+    }
+}

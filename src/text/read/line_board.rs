@@ -1,0 +1,120 @@
+//! Boards of any size as people write them.
+
+use crate::puzzle::{Board, Shape, FIXED};
+
+/// The most cells of a board packed into one word.
+pub(super) const PACKED: usize = 16;
+
+/// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
+/// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub(crate) struct LineBoard {
+    pub shape: Shape,
+    pub tiles: Vec<u16>,
+}
+
+impl LineBoard {
+    /// The board that a packed board represents.
+    pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
+        let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
+        LineBoard {
+            shape,
+            tiles: tiles.collect(),
+        }
+    }
+
+    /// The board on one line: [`board`](crate::text::read::line::board) reads it back, whatever its shape.
+    pub(crate) fn line(&self) -> String {
+        let rows = self.tiles.chunks(self.shape.cols).map(|row| {
+            let cells = row.iter().map(|&tile| match tile {
+                FIXED => "=".to_string(),
+                tile => tile.to_string(),
+            });
+            cells.collect::<Vec<_>>().join(" ")
+        });
+        rows.collect::<Vec<_>>().join("/")
+    }
+
+    pub(crate) fn blank(&self) -> usize {
+        self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
+        self.tiles.iter().map(|&tile| tile == FIXED)
+    }
+
+    pub(crate) fn has_fixed(&self) -> bool {
+        self.fixed().any(|fixed| fixed)
+    }
+
+    /// The goal with these fixed cells: each free cell holds its own number, and the last free cell the blank.
+    pub(crate) fn standard_like(&self) -> LineBoard {
+        let places = (1..).zip(self.fixed());
+        let mut tiles: Vec<u16> = places
+            .map(|(place, fixed)| if fixed { FIXED } else { place })
+            .collect();
+        if let Some(last) = tiles.iter_mut().rev().find(|tile| **tile != FIXED) {
+            *last = 0;
+        }
+        LineBoard {
+            shape: self.shape,
+            tiles,
+        }
+    }
+
+    /// The board with its tiles renamed: each tile gets the name that `to` has in the cell where `from` has the tile.
+    pub(crate) fn renamed(&self, from: &LineBoard, to: &LineBoard) -> LineBoard {
+        let mut names = vec![FIXED; from.tiles.len()];
+        for (&tile, &name) in from.tiles.iter().zip(&to.tiles) {
+            if tile != FIXED {
+                names[usize::from(tile)] = name;
+            }
+        }
+        let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
+        LineBoard {
+            shape: self.shape,
+            tiles: self.tiles.iter().map(name).collect(),
+        }
+    }
+
+    /// The tiles in their order, with the blank last; fixed cells stay.
+    pub(crate) fn in_order(&self) -> LineBoard {
+        let mut tiles = self.tiles.clone();
+        // The blank comes between tiles and fixed cells.
+        tiles.sort_unstable_by_key(|&tile| if tile == 0 { FIXED - 1 } else { tile });
+        let mut tiles = tiles.into_iter();
+        let mut next = |fixed| if fixed { Some(FIXED) } else { tiles.next() };
+        LineBoard {
+            shape: self.shape,
+            tiles: self.fixed().filter_map(&mut next).collect(),
+        }
+    }
+
+    /// Whether both have the same shape and the same fixed cells.
+    pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
+        self.shape == other.shape && self.fixed().eq(other.fixed())
+    }
+
+    /// The board in one word, if it has at most 16 cells and none of them is fixed.
+    pub(crate) fn packed(&self) -> Option<Board> {
+        self.packed_with_fixed()
+            .filter(|board| board.1 == 0)
+            .map(|board| board.0)
+    }
+
+    /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. In the word, fixed cells hold
+    /// the numbers that no tile has, in ascending order.
+    pub(crate) fn packed_with_fixed(&self) -> Option<(Board, u16)> {
+        if self.tiles.len() > PACKED {
+            return None;
+        }
+        let (mut tiles, mut fixed) = ([0; PACKED], 0);
+        let mut free = (0..).filter(|number| !self.tiles.contains(number));
+        for (cell, (to, &tile)) in tiles.iter_mut().zip(&self.tiles).enumerate() {
+            fixed |= u16::from(tile == FIXED) << cell;
+            let number = if tile == FIXED { free.next()? } else { tile };
+            *to = number as u8;
+        }
+        Some((Board::pack(&tiles[..self.tiles.len()]), fixed))
+    }
+}

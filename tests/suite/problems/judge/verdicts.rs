@@ -1,0 +1,244 @@
+//! The judge on every problem's own answers, on spoilt ones, and on outputs that mean harm.
+
+use crate::answer::settings::Settings;
+use crate::commands::check::judge;
+use crate::problems::forms::eight_txt::EightTxt;
+use crate::problems::forms::form::Problem;
+use crate::problems::generate::CaseKind;
+use crate::problems::judge::lines::LONGEST;
+use crate::problems::judge::verdict::{Judgement, WrongKind as Fault};
+use crate::problems::rows::catalog;
+use crate::suite::answer::answers_on;
+use crate::suite::common::rng::Rng;
+use crate::suite::problems::forms::one_input::one_input;
+use crate::suite::problems::forms::{form_of, is_made, made_input, reads};
+use std::io::{Read, Result};
+
+fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
+    judge(problem, ("input", "output"), input, output)
+}
+
+/// An input of a problem and our answers.
+type Case = (&'static Problem, Vec<u8>, String);
+
+/// One of each problem with the usual effort.
+fn cases(seed: u64) -> Vec<Case> {
+    let effort = Settings::default().resources.effort;
+    catalog::all()
+        .map(|problem| made(problem, seed, effort))
+        .collect()
+}
+
+/// A few cases, or one, with all that the judge sends in it; and our answers.
+fn made(problem: &'static Problem, seed: u64, effort: u64) -> Case {
+    let answers = |input: &[u8]| {
+        let mut settings = Settings::default();
+        settings.resources.effort = effort;
+        answers_on(settings, problem.id, input)
+    };
+    if !reads(problem) {
+        return (problem, Vec::new(), answers(b""));
+    }
+    if !is_made(problem) {
+        let input = one_input(problem, &mut Rng::new(seed)).into_bytes();
+        let output = answers(&input);
+        return (problem, input, output);
+    }
+    // An answer of `eight-txt` may be nothing at all, and that cannot be spoilt.
+    let kind = match form_of::<EightTxt>(problem) {
+        Some(_) => CaseKind::Random,
+        None => CaseKind::Mixed,
+    };
+    let count = if problem.one_case() { 1 } else { 6 };
+    let input = made_input(problem, kind, count, seed).expect("cases");
+    let output = answers(&input);
+    (problem, input, output)
+}
+
+/// The output has no fault.
+fn accepted(verdict: &Judgement) -> bool {
+    matches!(verdict, Judgement::Accepted(_) | Judgement::Scored(..))
+}
+
+/// The judge accepts our answers.
+fn assert_accepted((problem, input, output): &Case) {
+    let came = verdict(problem, input, output.as_bytes());
+    assert!(accepted(&came), "{}: {came}", problem.id);
+}
+
+#[test]
+fn samples_are_accepted() {
+    for problem in catalog::all().filter(|problem| reads(problem)) {
+        let (input, output) = problem.sample;
+        assert_accepted(&(problem, input.into(), output.into()));
+    }
+}
+
+#[test]
+#[ignore = "6 s; one input of each problem is in `outputs_of_all_kinds`"]
+fn our_own_answers_to_more_inputs_are_accepted() {
+    for seed in 0..4 {
+        cases(seed).iter().for_each(assert_accepted);
+    }
+}
+
+/// What is spoilt alike in every form.
+fn lines_missing_or_too_many(cases: &[Case]) {
+    for (problem, input, output) in cases {
+        let id = problem.id;
+        let kind = |output: &str| match verdict(problem, input, output.as_bytes()) {
+            Judgement::Wrong(wrong) => Some(wrong.kind),
+            _ => None,
+        };
+        assert_eq!(
+            kind(&(output.clone() + "\n")),
+            Some(Fault::BlankExtra),
+            "{id}"
+        );
+        let came = kind(&(output.clone() + "1\n"));
+        // Slides go on to the end of the output, whatever is there.
+        let has = |block: &str| problem.answers.solved.contains(block);
+        let (slides, tiles) = (has("{slides}"), has("{tiles:lines}"));
+        let wanted = match () {
+            () if slides => Fault::Wording,
+            () if tiles => Fault::Path,
+            () => Fault::Extra,
+        };
+        let slides = slides || tiles;
+        assert_eq!(came, Some(wanted), "{id}");
+        if let Some(end) = output.trim_end_matches('\n').rfind('\n') {
+            let came = kind(&output[..end + 1]);
+            let all = output.lines().count() - 1;
+            let missing = came == Some(if slides { Fault::Path } else { Fault::Missing });
+            assert!(
+                missing || output.ends_with("\n\n"),
+                "{id}: {came:?} after {all} lines"
+            );
+        }
+        let first = output.lines().next().unwrap_or("");
+        let spoilt = output.replacen(first, &format!("{first}?"), 1);
+        assert!(kind(&spoilt).is_some(), "{id}: {spoilt}");
+    }
+}
+
+#[test]
+#[ignore = "3 s; other inputs are in `outputs_of_all_kinds`"]
+fn lines_that_are_missing_or_too_many_after_more_effort() {
+    lines_missing_or_too_many(&cases(5));
+}
+
+/// Bytes changed, left out and put in, at random: nothing panics, and what is accepted says the same, but for white space
+/// at the end of lines, or is another path. This many outputs of each problem.
+fn spoilt_at_random(cases: &[Case], outputs: usize) {
+    let mut rng = Rng::new(11);
+    for (problem, input, output) in cases {
+        let id = problem.id;
+        let trimmed = |text: &[u8]| {
+            let text = String::from_utf8_lossy(text).into_owned();
+            let lines: Vec<String> = text.lines().map(|l| l.trim_end().to_string()).collect();
+            lines.join("\n").replace(", ", ",")
+        };
+        let outputs = if reads(problem) { outputs } else { 3 };
+        for _ in 0..outputs {
+            let mut bytes = output.clone().into_bytes();
+            for _ in 0..1 + rng.below(3) {
+                let at = rng.below(bytes.len() + 1);
+                let byte = [b'\n', b' ', b'u', b'1', b'0', 0xff][rng.below(6)];
+                match rng.below(3) {
+                    0 => bytes.insert(at, byte),
+                    _ if at == bytes.len() => {}
+                    1 => bytes[at] = byte,
+                    _ => {
+                        bytes.remove(at);
+                    }
+                }
+            }
+            if let Judgement::Accepted(_) = verdict(problem, input, bytes.as_slice()) {
+                let same = trimmed(&bytes) == trimmed(output.as_bytes());
+                let counts = ["astar-in", "edx-driver", "n-puzzle-42"].contains(&problem.id);
+                assert!(
+                    same || counts,
+                    "{id}: {:?}",
+                    String::from_utf8_lossy(&bytes)
+                );
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "5 s; a tenth is in `outputs_of_all_kinds`"]
+fn more_outputs_spoilt_at_random() {
+    spoilt_at_random(&cases(7), 40);
+}
+
+/// Bytes without end, of which not too many may be asked for.
+struct Endless {
+    piece: &'static [u8],
+    given: usize,
+}
+
+impl Read for Endless {
+    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+        for (i, byte) in buffer.iter_mut().enumerate() {
+            *byte = self.piece[(self.given + i) % self.piece.len()];
+        }
+        self.given += buffer.len();
+        assert!(
+            self.given < LONGEST + (1 << 17),
+            "{} bytes read",
+            self.given
+        );
+        Ok(buffer.len())
+    }
+}
+
+/// Outputs without end; each `step`-th piece, beginning with another for each problem.
+fn endless(cases: &[Case], step: usize) {
+    let pieces: [&[u8]; 8] = [
+        b"ud",
+        b"LR",
+        b"\0",
+        b"\xff\xfe",
+        b" ",
+        b"\n",
+        b"1",
+        b"UP\nDOWN\n",
+    ];
+    for (i, (problem, input, _)) in cases.iter().enumerate() {
+        let id = problem.id;
+        for piece in pieces.into_iter().skip(i % step).step_by(step) {
+            let output = Endless { piece, given: 0 };
+            let came = verdict(problem, input, output);
+            assert!(
+                matches!(came, Judgement::Wrong(_)),
+                "{id} {piece:?}: {came}"
+            );
+        }
+        // Sound at first, and then a number of moves without end.
+        let head = b"999999999999999999999999\n";
+        let output = head.chain(Endless {
+            piece: b"UP\nDOWN\n",
+            given: 0,
+        });
+        let came = verdict(problem, input, output);
+        assert!(matches!(came, Judgement::Wrong(_)), "{id}: {came}");
+    }
+}
+
+/// On one input of each problem with little effort. In one test, as making the inputs takes longer than all of it.
+#[test]
+fn outputs_of_all_kinds() {
+    let made = |problem| made(problem, 0, 1_000_000);
+    let cases: Vec<Case> = catalog::all().map(made).collect();
+    cases.iter().for_each(assert_accepted);
+    lines_missing_or_too_many(&cases);
+    spoilt_at_random(&cases, 4);
+    endless(&cases, 8);
+}
+
+#[test]
+#[ignore = "2 s; an eighth is in `outputs_of_all_kinds`"]
+fn all_endless_outputs_get_a_verdict() {
+    endless(&cases(9), 1);
+}

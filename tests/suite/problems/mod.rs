@@ -1,0 +1,4 @@
+//! Tests of `src/problems`.
+
+pub(crate) mod forms;
+pub(crate) mod judge;

@@ -1,0 +1,11 @@
+//! Tests of `src/solve`.
+
+pub(crate) mod deepening;
+pub(crate) mod eight;
+pub(crate) mod fifteen;
+pub(crate) mod graph;
+pub(crate) mod large;
+pub(crate) mod near;
+pub(crate) mod proven;
+pub(crate) mod runs;
+pub(crate) mod sliding_tree;

@@ -1,0 +1,4 @@
+//! Tests of `src/text`.
+
+pub(crate) mod draw;
+pub(crate) mod read;

@@ -1,0 +1,165 @@
+//! All messages about faults of inputs, side by side: each with an input that causes it.
+//!
+//! `cargo test --release --lib -- --nocapture fault_table` prints the table.
+
+use crate::answer_in_memory;
+use crate::suite::text::read::no_text::first_bytes;
+use crate::text::read::fault::FaultKind;
+use std::collections::BTreeSet;
+
+/// The name of each kind. A new one must be added here, and needs an example.
+fn name(kind: &FaultKind) -> &'static str {
+    match kind {
+        FaultKind::Said(_) => "Said",
+        FaultKind::NoText(_) => "NoText",
+        FaultKind::Around(_) => "Around",
+        FaultKind::BadCell(..) => "BadCell",
+        FaultKind::BadLetter(..) => "BadLetter",
+        FaultKind::Twice(..) => "Twice",
+        FaultKind::LetterTwice(..) => "LetterTwice",
+        FaultKind::Cells(..) => "Cells",
+        FaultKind::BadBrackets(..) => "BadBrackets",
+        FaultKind::Instead(..) => "Instead",
+        FaultKind::LeftOver(_) => "LeftOver",
+    }
+}
+
+/// How many kinds `name` knows.
+const KINDS: usize = 11;
+
+/// Command lines and inputs, each with one fault or more.
+fn examples() -> Vec<(String, Vec<u8>)> {
+    let text = std::fs::read_to_string("inputs/faults.txt").expect("the examples");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let parts = lines.map(|line| line.split_once(" | ").expect("a bar"));
+    let unescaped = |input: &str| input.replace("\\n", "\n").replace("\\r", "\r");
+    let mut all: Vec<(String, Vec<u8>)> = parts
+        .map(|(words, input)| (words.to_string(), unescaped(input).into_bytes()))
+        .collect();
+    let large = large().into_iter();
+    all.extend(large.map(|(words, input)| (words.to_string(), input.into_bytes())));
+    all.extend(first_bytes().map(|input| ("lines".to_string(), input.to_vec())));
+    all
+}
+
+/// Inputs that are too large to be written here.
+fn large() -> [(&'static str, String); 8] {
+    let list = |cells: usize| vec!["1"; cells].join(",");
+    [
+        ("hdu1043", format!("1 2 {}x x\n", " ".repeat(70_000))),
+        (
+            "hdu1043",
+            format!("1 2 3 4 5 6 7 x x{}", " ".repeat(1_200_000)),
+        ),
+        ("lines", "1 ".repeat(600_000)),
+        ("lines", "1 ".repeat(65_027)),
+        ("lines", "1 2/".repeat(256) + "1 2\n"),
+        (
+            "lines",
+            format!("{}/{}\n", "1 ".repeat(256), "1 ".repeat(256)),
+        ),
+        ("edx-driver", format!("bfs {}\n", "1".repeat(5_000))),
+        ("codewars-sliding-puzzle", format!("[[{}]]\n", list(256))),
+    ]
+}
+
+/// The texts of messages in the sources of `read`, in the pieces between the values that are filled in.
+fn pieces_in_sources() -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir("src/text/read").expect("the folder") {
+        let text = std::fs::read_to_string(entry.expect("a file").path()).expect("a source");
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let code = code
+            .collect::<Vec<_>>()
+            .join("\n")
+            .replace("b'\"'", "")
+            .replace("\\\\", "\\");
+        for literal in code
+            .split('"')
+            .skip(1)
+            .step_by(2)
+            .filter(|text| text.matches(' ').count() > 1)
+        {
+            let pieces = literal
+                .split('{')
+                .map(|piece| piece.rsplit('}').next().unwrap_or_default());
+            found.push(
+                pieces
+                    .map(String::from)
+                    .filter(|piece| !piece.is_empty())
+                    .collect(),
+            );
+        }
+    }
+    found
+}
+
+/// All pieces are in a text, in their order.
+fn has_pieces(text: &str, pieces: &[String]) -> bool {
+    let after = |rest: Option<usize>, piece: &String| {
+        let from = rest?;
+        text[from..]
+            .find(piece.as_str())
+            .map(|at| from + at + piece.len())
+    };
+    pieces.iter().fold(Some(0), after).is_some()
+}
+
+/// The words of a message without what it quotes: short, without a full stop, and without a capital letter in front.
+fn follows_the_rules(message: &str) -> bool {
+    let words: Vec<&str> = message.split('`').step_by(2).collect();
+    let words = words.join("-");
+    let ends = ['.', '!', '?', ' ', ','];
+    !words.is_empty()
+        && message.len() <= 140
+        && !message.ends_with(ends)
+        && !words.contains("  ")
+        && !words.contains(" ,")
+        && !message.starts_with(|c: char| c.is_ascii_uppercase())
+        && !["please", "error", "oops", "sorry", "illegal"]
+            .iter()
+            .any(|word| words.contains(word))
+}
+
+#[test]
+fn fault_table() {
+    let mut messages = BTreeSet::new();
+    for (words, input) in examples() {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let found = answer_in_memory(&words, &input[..]).expect("the words are sound");
+        assert!(!found.faults.is_empty(), "{words:?} on {input:?}");
+        let fault = &found.faults[0];
+        let start = input[..input.len().min(24)].escape_ascii();
+        println!("{:24} {:28} {fault}", words[0], start.to_string());
+        for fault in &found.faults {
+            // After the place, and the case if it is about one.
+            let (_, message) = fault.split_once(": ").expect("a place");
+            let message = match message.split_once(": ") {
+                Some((case, message)) if case.starts_with("case ") => message,
+                _ => message,
+            };
+            assert!(follows_the_rules(message), "{message}");
+            messages.insert(fault.clone());
+        }
+    }
+    for pieces in pieces_in_sources() {
+        let told = messages.iter().any(|message| has_pieces(message, &pieces));
+        assert!(told, "no example has {pieces:?}");
+    }
+}
+
+/// Kinds that are told apart only by their type.
+#[test]
+fn fault_table_has_every_kind() {
+    let mut names = BTreeSet::new();
+    for (words, input) in examples() {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let problem = crate::problems::rows::catalog::find(words[0]);
+        crate::suite::answer::each_fault(problem, &input[..], &mut |fault| {
+            names.insert(name(&fault.kind));
+        });
+    }
+    assert_eq!(names.len(), KINDS, "{names:?}");
+}

@@ -1,0 +1,49 @@
+//! Data that are no text: every format names them, however their bytes arrive.
+
+#[path = "../../../fuzz/fuzz_targets/byte_by_byte.rs"]
+mod byte_by_byte;
+
+use crate::answer_in_memory;
+use crate::problems::rows::catalog;
+use crate::suite::problems::forms::reads;
+use byte_by_byte::ByteByByte;
+
+/// The first bytes of each kind.
+pub(crate) fn first_bytes() -> [&'static [u8]; 13] {
+    [
+        b"\x1f\x8b",
+        b"\x28\xb5\x2f\xfd",
+        b"BZh91AY",
+        b"\xfd7zXZ\0",
+        b"PK\x03\x04",
+        b"\xff\xfe\0\0",
+        b"\0\0\xfe\xff",
+        b"\xff\xfe1\0",
+        b"\xfe\xff\x001",
+        b"1\0\0\0",
+        b"\0\0\x001",
+        b"1\0",
+        b"\x001",
+    ]
+}
+
+#[test]
+fn every_format_names_data_that_are_no_text() {
+    let problems = catalog::all().filter(|problem| reads(problem));
+    for id in problems.map(|problem| problem.id).chain(["lines"]) {
+        for (i, head) in first_bytes().into_iter().enumerate() {
+            for tail in [&b""[..], b"\n", b" 1 2\n\0 3\r\n", b"\n3 3\n1 2 3\n"] {
+                let input = [head, tail].concat();
+                let whole = answer_in_memory(&[id], &input[..]).expect("sound words");
+                let slow = answer_in_memory(&[id], ByteByByte(&input)).expect("sound words");
+                assert_eq!(whole.faults, slow.faults, "{id} on {input:?}");
+                let named = |fault: &String| fault.contains(": this is ");
+                assert!(
+                    !whole.faults.is_empty() && whole.faults.iter().all(named),
+                    "{id}, kind {i}: {:?}",
+                    whole.faults
+                );
+            }
+        }
+    }
+}
