@@ -18,6 +18,9 @@ const STEP: usize = 20;
 const OF_SIDE: u64 = 16;
 const OF_CELLS: u64 = 2300;
 
+/// The default effort.
+const USUAL: u64 = 12_000_000;
+
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NearOutcome {
@@ -105,11 +108,11 @@ impl NearSolver {
         counter: &AtomicU64,
     ) -> (Option<LongPath>, Effort) {
         let cells = board.shape.cells() as u64;
-        let nodes =
-            effort.saturating_mul((10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS)) / 10;
-        let mut allowance = Allowance::new(nodes, &self.ledger, late, counter);
+        let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
+        let states = |effort: u64| effort.saturating_mul(tenths) / 10;
+        let mut allowance = Allowance::new(states(effort), &self.ledger, late, counter);
         let mut tries = Tries::new(board.clone(), &self.tables);
-        tries.ladder(&mut allowance);
+        tries.ladder(states(USUAL), &mut allowance);
         (tries.best, allowance.effort)
     }
 

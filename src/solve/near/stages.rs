@@ -143,7 +143,7 @@ impl<'a> Stages<'a> {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }
-            if cells <= TABLED && !toured {
+            if cells <= TABLED && self.tries.is_none() {
                 let states = end.saturating_sub(self.allowance.spent()) / 20 * 19;
                 // A beam that must end early finds nothing.
                 if self.allowance.left() < states / 20 * 19 {
@@ -152,7 +152,9 @@ impl<'a> Stages<'a> {
                 let walk = self.by_beam(stage, states, planned);
                 self.offer(walk);
             }
-            self.by_windows(end);
+            if self.tries.as_ref().is_none_or(|tries| tries.number > 0) {
+                self.by_windows(end);
+            }
             total *= TWO_STAGES.sqrt();
         }
     }

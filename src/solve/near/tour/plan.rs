@@ -7,9 +7,8 @@ use crate::solve::near::tour::potential::Potential;
 /// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
 const MANY_BOARDS: usize = 150;
 
-/// The widest beam of boards of up to these cells, and of larger ones: wider ones gain less than further tries.
-const FEW_CELLS: usize = 150;
-const WIDEST: [u64; 3] = [1000, 500, 300];
+/// The widest beam, on these boards and on larger ones: wider ones gain less than further tries.
+const WIDEST: [u64; 2] = [1000, 300];
 
 /// The constants of a run.
 #[derive(Clone, Debug)]
@@ -99,20 +98,14 @@ impl TourPlan {
 
     /// The greatest width.
     pub(super) fn widest(shape: Shape) -> u64 {
-        match shape.cells() {
-            ..=FEW_CELLS => WIDEST[0],
-            ..=MANY_BOARDS => WIDEST[1],
-            _ => WIDEST[2],
-        }
+        WIDEST[usize::from(shape.cells() > MANY_BOARDS)]
     }
 
     /// The rough number of states that a run generates for each state of its width.
     pub(super) fn states(shape: Shape) -> u64 {
         let moves = shape.cells() * (shape.rows + shape.cols) / 2;
-        match shape.cells() <= MANY_BOARDS {
-            true => moves as u64 * 3,
-            false => moves as u64 * 13 / 5,
-        }
+        let each = if shape.cells() <= MANY_BOARDS { 3 } else { 5 };
+        moves as u64 * each
     }
 
     /// The potential of the coarse phase.

@@ -5,22 +5,20 @@ use crate::solve::near::tour::path::path;
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::{Allowance, TableCache};
 
-/// The narrowest beam of boards of up to 400 cells, and the first ones of larger boards and of those that take minutes.
-const NARROWEST: u64 = 30;
-const FIRST: u64 = 20;
-const FIRST_OF_HUGE: u64 = 6;
-const HUGE: usize = 128 * 128;
+/// The narrowest beam.
+const NARROWEST: u64 = 10;
+
+/// The first beam of a large board is as wide as the default effort allows, between these widths.
+const FIRST: (u64, u64) = (4, 20);
 
 /// How many times wider the next beam is.
-const WIDER: u64 = 3;
+const WIDER: u64 = 2;
 
 /// The tries of a board so far.
 pub(crate) struct Tries<'a> {
     board: GridBoard,
     tables: &'a TableCache,
     pub number: u64,
-    /// The width of the last try.
-    width: u64,
     pub best: Option<LongPath>,
 }
 
@@ -30,7 +28,6 @@ impl<'a> Tries<'a> {
             board,
             tables,
             number: 0,
-            width: 0,
             best: None,
         }
     }
@@ -48,22 +45,15 @@ impl<'a> Tries<'a> {
         }
     }
 
-    /// Runs wider and wider tries until the next one would exceed the limit of states.
-    pub(crate) fn ladder(&mut self, allowance: &mut Allowance) {
-        let shape = self.board.shape;
-        let most = TourPlan::widest(shape);
-        loop {
-            let width = match self.width {
-                0 if shape.cells() > HUGE => FIRST_OF_HUGE,
-                0 => FIRST,
-                width => (width * WIDER).min(most),
-            };
-            if TourPlan::states(shape).saturating_mul(width) > allowance.left()
-                || (allowance.late)()
-            {
-                return;
-            }
+    /// Runs wider and wider tries until the next one would exceed the limit of states. `usual`: the states that the
+    /// default effort allows.
+    pub(crate) fn ladder(&mut self, usual: u64, allowance: &mut Allowance) {
+        let each = TourPlan::states(self.board.shape);
+        let most = TourPlan::widest(self.board.shape);
+        let mut width = (usual / each).clamp(FIRST.0, FIRST.1);
+        while each.saturating_mul(width) <= allowance.left() && !(allowance.late)() {
             self.run(width, allowance);
+            width = (width * WIDER).min(most);
         }
     }
 
@@ -76,7 +66,6 @@ impl<'a> Tries<'a> {
         let board = view.of(&self.board);
         let plan = TourPlan::new(board.shape, width, self.number);
         self.number += 1;
-        self.width = width;
         let Some(found) = path(&board, &plan, (self.tables, allowance)) else {
             return;
         };
