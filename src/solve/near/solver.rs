@@ -98,21 +98,27 @@ impl NearSolver {
         best
     }
 
-    /// A short path of a solvable board of more than 256 cells, if the limits allow a try; and the work. The effort
-    /// counts for more states on larger boards.
+    /// The states that an effort allows on a board of more than 256 cells: more on larger boards.
+    pub(crate) fn wide_states(cells: usize, effort: u64) -> u64 {
+        let cells = cells as u64;
+        let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
+        effort.saturating_mul(tenths) / 10
+    }
+
+    /// A short path of a solvable board of more than 256 cells, if this number of states allows a try; and the work.
     pub(crate) fn wide(
         &self,
         board: &GridBoard,
-        effort: u64,
+        states: u64,
         late: &dyn Fn() -> bool,
         counter: &AtomicU64,
     ) -> (Option<LongPath>, Effort) {
-        let cells = board.shape.cells() as u64;
-        let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
-        let states = |effort: u64| effort.saturating_mul(tenths) / 10;
-        let mut allowance = Allowance::new(states(effort), &self.ledger, late, counter);
+        let mut allowance = Allowance::new(states, &self.ledger, late, counter);
         let mut tries = Tries::new(board.clone(), &self.tables);
-        tries.ladder(states(USUAL), &mut allowance);
+        tries.ladder(
+            NearSolver::wide_states(board.homes.len(), USUAL),
+            &mut allowance,
+        );
         (tries.best, allowance.effort)
     }
 

@@ -9,7 +9,7 @@ use crate::solve::near::{Allowance, TableCache};
 const NARROWEST: u64 = 10;
 
 /// The first beam of a large board is as wide as the default effort allows, between these widths.
-const FIRST: (u64, u64) = (4, 20);
+const FIRST: (u64, u64) = (10, 16);
 
 /// How many times wider the next beam is.
 const WIDER: u64 = 2;
