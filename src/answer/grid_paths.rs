@@ -1,6 +1,7 @@
 //! Boards on a grid as the solvers of `near` and `large` need them, and paths of boards that are too large for a
 //! search.
 
+use crate::answer::job_proof::A_SECOND;
 use crate::puzzle::{
     has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
 };
@@ -12,6 +13,8 @@ use crate::solve::near::board::MOST_CELLS;
 use crate::solve::near::by_parts::shortened;
 use crate::solve::near::construct::construct;
 use crate::solve::near::{NearSolver, WalledBoard};
+use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 /// The longest path of the search by distances: it calls itself for each move.
 const DEEPEST: usize = 1000;
@@ -101,7 +104,28 @@ impl GridBoard {
         }
     }
 
-    /// The answer to a board that is too large for a search: a constructed path. If a path is `given`, the shorter of
+    /// A short path, if the effort, and the time that is left, are enough for a try.
+    fn toured(
+        &self,
+        (solver, effort): (&NearSolver, u64),
+        watch: &Watch,
+    ) -> (Option<LongPath>, Effort) {
+        let left = watch
+            .budget
+            .until
+            .map(|until| until.duration_since(Instant::now()));
+        let in_time = left.map_or(u64::MAX, |left| {
+            (left.as_secs_f64() * A_SECOND as f64) as u64
+        });
+        let states = NearSolver::wide_states(self.homes.len(), effort).min(in_time);
+        let counter = &watch.report.nodes;
+        let end = counter.load(Ordering::Relaxed).saturating_add(states);
+        watch.report.end.store(end, Ordering::Relaxed);
+        let (path, effort) = solver.wide(self, states, &|| watch.budget.late(), counter);
+        (path.map(|path| self.proven(path)), effort)
+    }
+
+    /// The answer to a board that is too large for a search: a short path, or else a constructed one. If a path is `given`, the shorter of
     /// the two is shortened piece by piece, with this number of states.
     pub(super) fn too_large(
         &self,
@@ -109,7 +133,13 @@ impl GridBoard {
         (solver, nodes): (&NearSolver, u64),
         watch: &Watch,
     ) -> Answer {
-        let some = self.constructed(watch);
+        let mut some = self.constructed(watch);
+        if let Verdict::LongPath(path) = &some.verdict {
+            let (shorter, effort) = self.toured((solver, nodes), watch);
+            let shorter = shorter.filter(|shorter| shorter.len() < path.len());
+            some.effort.add(effort);
+            some.verdict = shorter.map_or(some.verdict, Verdict::LongPath);
+        }
         let Some(given) = given else {
             return some;
         };

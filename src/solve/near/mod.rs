@@ -16,6 +16,7 @@ pub(crate) mod states;
 pub(crate) mod table;
 pub(crate) mod tables;
 pub(crate) mod theta;
+pub(crate) mod tour;
 pub(crate) mod windows;
 
 pub(crate) use crate::solve::sieve::{Sieve, Signatures};

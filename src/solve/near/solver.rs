@@ -1,15 +1,25 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
-use crate::puzzle::{Effort, Ledger, Shape};
+use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
 use crate::solve::near::board::{reversed, transposed};
 use crate::solve::near::stages::{Stages, TABLED};
+use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, Window};
 use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
+use std::sync::atomic::AtomicU64;
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
 /// beginnings.
 const OF_LARGE: Window = Window::new(60, 1000, 30);
 const STEP: usize = 20;
+
+/// The effort for a board of more than 256 cells is multiplied by its side over the one, or by its cells over the
+/// other, if that is more.
+const OF_SIDE: u64 = 16;
+const OF_CELLS: u64 = 2300;
+
+/// The default effort.
+const USUAL: u64 = 12_000_000;
 
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
@@ -86,6 +96,30 @@ impl NearSolver {
             self.in_windows(&mut best, task);
         }
         best
+    }
+
+    /// The states that an effort allows on a board of more than 256 cells: more on larger boards.
+    pub(crate) fn wide_states(cells: usize, effort: u64) -> u64 {
+        let cells = cells as u64;
+        let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
+        effort.saturating_mul(tenths) / 10
+    }
+
+    /// A short path of a solvable board of more than 256 cells, if this number of states allows a try; and the work.
+    pub(crate) fn wide(
+        &self,
+        board: &GridBoard,
+        states: u64,
+        late: &dyn Fn() -> bool,
+        counter: &AtomicU64,
+    ) -> (Option<LongPath>, Effort) {
+        let mut allowance = Allowance::new(states, &self.ledger, late, counter);
+        let mut tries = Tries::new(board.clone(), &self.tables);
+        tries.ladder(
+            NearSolver::wide_states(board.homes.len(), USUAL),
+            &mut allowance,
+        );
+        (tries.best, allowance.effort)
     }
 
     /// Shortens the best walk by windows, with twice the states.

@@ -19,6 +19,7 @@ use crate::solve::near::board::reversed;
 use crate::solve::near::both_ends::{both_ends, BfsOutcome};
 use crate::solve::near::construct::construct;
 use crate::solve::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
+use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, WINDOWS};
 use crate::solve::near::{
     Additive, Allowance, BeamPlan, BoardPart, Growth, NearTask, TableCache, TableKey, Trimmed,
@@ -31,6 +32,9 @@ pub(crate) const TABLED: usize = 64;
 
 /// Boards of more cells are solved by groups.
 const GROUPED: usize = 36;
+
+/// On open boards of more cells, beams move all tiles at once.
+const TOURED: usize = 49;
 
 /// The number of cells that groups leave to a beam.
 const REST: usize = 25;
@@ -73,6 +77,8 @@ pub(crate) struct Stages<'a> {
     lower_bound: usize,
     /// The sum of the tiles' distances.
     distance: usize,
+    /// The tries of an open board of more than [`TOURED`] cells.
+    tries: Option<Tries<'a>>,
     /// The width of the last beams for groups.
     grouped: u64,
     /// The length of the last walk whose stretches were all tried.
@@ -89,8 +95,11 @@ impl<'a> Stages<'a> {
         let shape = task.shape;
         let board = &trimmed.part.board;
         let distances = Distances::new(&board.graph, board.blank_home);
+        let open = board.graph == Graph::open(shape);
+        let toured = open && board.homes.len() > TOURED;
+        let grid = || GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
         Stages {
-            open: board.graph == Graph::open(shape),
+            open,
             kept,
             task,
             trimmed,
@@ -99,6 +108,7 @@ impl<'a> Stages<'a> {
             walk: None,
             lower_bound: 0,
             distance: distances.sum(&board.homes),
+            tries: toured.then(|| Tries::new(grid(), kept)),
             grouped: 0,
             windowed: usize::MAX,
         }
@@ -130,11 +140,12 @@ impl<'a> Stages<'a> {
             let (cells, planned) = (self.board.homes.len(), total as u64);
             // All stages together spend `total` states.
             let end = begun.saturating_add(planned);
-            if cells > GROUPED {
+            let toured = self.by_tour(end);
+            if cells > GROUPED && !toured {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }
-            if cells <= TABLED {
+            if cells <= TABLED && self.tries.is_none() {
                 let states = end.saturating_sub(self.allowance.spent()) / 20 * 19;
                 // A beam that must end early finds nothing.
                 if self.allowance.left() < states / 20 * 19 {
@@ -143,7 +154,9 @@ impl<'a> Stages<'a> {
                 let walk = self.by_beam(stage, states, planned);
                 self.offer(walk);
             }
-            self.by_windows(end);
+            if self.tries.as_ref().is_none_or(|tries| tries.number > 0) {
+                self.by_windows(end);
+            }
             total *= TWO_STAGES.sqrt();
         }
     }
@@ -305,6 +318,28 @@ impl<'a> Stages<'a> {
             Some(_) => reversed(walk, self.board.blank_home),
             None => walk,
         })
+    }
+
+    /// Walks that move all tiles at once; false if this is not worth while yet.
+    fn by_tour(&mut self, end: u64) -> bool {
+        let planned = end.saturating_sub(self.allowance.spent()) / 3 * 2;
+        let Some(tries) = self
+            .tries
+            .as_mut()
+            .filter(|_| planned <= self.allowance.left())
+        else {
+            return false;
+        };
+        let before = tries.number;
+        tries.within(planned, &mut self.allowance);
+        let toured = tries.number > before;
+        let board = &self.trimmed.whole;
+        let path = tries.best.take();
+        self.offer(path.and_then(|path| {
+            let walk = board.walk(self.task.shape, &path);
+            self.trimmed.part.inside(&walk)
+        }));
+        toured
     }
 
     /// A walk that places groups of tiles, the outer ones first, and solves the rest by a beam.

@@ -4,6 +4,7 @@ mod construct;
 mod groups;
 mod solver;
 mod table;
+mod tour;
 
 use crate::puzzle::graph::Graph;
 use crate::solve::near::board::WalledBoard;

@@ -1,0 +1,186 @@
+//! A board on which moves are made and taken back, a few instructions each.
+//!
+//! ```text
+//! cells of 2 x 3 with a margin, stride 4      . . . .      0  1  2  3
+//! the last column is the margin on both       a b c .      4  5  6  7
+//! sides of a row                              d e f .      8  9 10 11
+//!                                             . . . .     12 13 14 15
+//! ```
+
+use crate::puzzle::{GridBoard, Shape};
+
+/// The home of a tile, or a cell: row << 8 | column.
+pub(super) type Place = u16;
+
+/// The blank, and all cells outside the board. No row and no column has the number 255.
+pub(super) const NO_TILE: Place = Place::MAX;
+
+/// The longest side of a board.
+const LONGEST: usize = 255;
+
+/// A board whose tiles are named by their homes.
+#[derive(Clone)]
+pub(super) struct TourBoard {
+    pub shape: Shape,
+    /// The number of cells from a cell to the one below.
+    pub stride: usize,
+    /// By cell: its tile.
+    pub tiles: Vec<Place>,
+    /// By cell: its place.
+    pub places: Vec<Place>,
+    /// By cell: a bit for each move that the blank can make from there, in the order u, d, l, r.
+    pub ways: Vec<u8>,
+    /// The cell of the blank.
+    pub blank: usize,
+    /// The place where the blank belongs.
+    pub blank_home: Place,
+    /// By move: what it adds to the blank's cell.
+    pub steps: [isize; 4],
+}
+
+/// The cells of a board, to be looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Cells<'a> {
+    pub tiles: &'a [Place],
+    pub places: &'a [Place],
+    pub stride: usize,
+    pub shape: Shape,
+}
+
+/// The difference between two coordinates of places, in both directions.
+#[inline(always)]
+pub(super) fn distance(a: Place, b: Place) -> u32 {
+    u32::from((a as u8).abs_diff(b as u8)) + u32::from(((a >> 8) as u8).abs_diff((b >> 8) as u8))
+}
+
+/// The move that undoes a move.
+#[inline(always)]
+pub(super) fn back(m: u8) -> u8 {
+    m ^ 1
+}
+
+impl TourBoard {
+    /// A board for moves; `None` if it has fixed cells, a single line, or a side that is too long.
+    pub(super) fn new(board: &GridBoard) -> Option<TourBoard> {
+        let shape = board.shape;
+        let (least, most) = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
+        if least < 2 || most > LONGEST || board.fixed.contains(&true) {
+            return None;
+        }
+        let stride = shape.cols + 1;
+        let cells = stride * (shape.rows + 2);
+        let place = |cell: usize| (cell / shape.cols << 8 | cell % shape.cols) as Place;
+        let mut made = TourBoard {
+            shape,
+            stride,
+            tiles: vec![NO_TILE; cells],
+            places: vec![NO_TILE; cells],
+            ways: vec![0; cells],
+            blank: 0,
+            blank_home: place(board.blank_home.into()),
+            steps: [-(stride as isize), stride as isize, -1, 1],
+        };
+        for (from, &home) in board.homes.iter().enumerate() {
+            let cell = made.cell(place(from));
+            made.places[cell] = place(from);
+            match home == board.blank_home {
+                true => made.blank = cell,
+                false => made.tiles[cell] = place(home.into()),
+            }
+        }
+        for cell in 0..cells {
+            if made.places[cell] != NO_TILE {
+                let open = |&m: &u8| made.places[made.beside(cell, m)] != NO_TILE;
+                made.ways[cell] = (0..4).filter(open).map(|m| 1 << m).sum();
+            }
+        }
+        Some(made)
+    }
+
+    /// The cell at a place.
+    #[inline(always)]
+    pub(super) fn cell(&self, place: Place) -> usize {
+        (usize::from(place >> 8) + 1) * self.stride + usize::from(place & 255)
+    }
+
+    /// The cell that a blank in a cell enters by a move.
+    #[inline(always)]
+    pub(super) fn beside(&self, cell: usize, m: u8) -> usize {
+        cell.wrapping_add_signed(self.steps[usize::from(m & 3)])
+    }
+
+    /// The cells as they are now.
+    #[inline(always)]
+    pub(super) fn cells(&self) -> Cells<'_> {
+        Cells {
+            tiles: &self.tiles,
+            places: &self.places,
+            stride: self.stride,
+            shape: self.shape,
+        }
+    }
+
+    /// Moves the blank. The move must be possible.
+    #[inline(always)]
+    pub(super) fn slide(&mut self, m: u8) {
+        let to = self.beside(self.blank, m);
+        self.tiles[self.blank] = self.tiles[to];
+        self.tiles[to] = NO_TILE;
+        self.blank = to;
+    }
+
+    /// Lets the content of a cell stay where it is from now on.
+    pub(super) fn freeze(&mut self, cell: usize) {
+        self.ways[cell] = 0;
+        for m in 0..4 {
+            let beside = self.beside(cell, m);
+            self.ways[beside] &= !(1 << back(m));
+        }
+    }
+
+    /// Keeps the blank in the rectangle around some places, with a margin. Returns what takes the fence away.
+    pub(super) fn fence(&mut self, places: &[Place], margin: usize) -> Vec<(usize, u8)> {
+        let Shape { rows, cols } = self.shape;
+        let range = |of: fn(Place) -> u8, all: usize| {
+            let least = places.iter().map(|&place| usize::from(of(place))).min();
+            let most = places.iter().map(|&place| usize::from(of(place))).max();
+            let end = (most.unwrap_or(all) + margin + 1).min(all);
+            least.unwrap_or(0).saturating_sub(margin)..end
+        };
+        let (rows, cols) = (
+            range(|place| (place >> 8) as u8, rows),
+            range(|place| place as u8, cols),
+        );
+        let mut before = Vec::new();
+        let mut close = |row: usize, col: usize, m: u8| {
+            let cell = self.cell((row << 8 | col) as Place);
+            before.push((cell, self.ways[cell]));
+            self.ways[cell] &= !(1 << m);
+        };
+        for col in cols.clone() {
+            close(rows.start, col, 0);
+            close(rows.end - 1, col, 1);
+        }
+        for row in rows {
+            close(row, cols.start, 2);
+            close(row, cols.end - 1, 3);
+        }
+        before
+    }
+
+    /// Takes a fence away.
+    pub(super) fn open(&mut self, fence: Vec<(usize, u8)>) {
+        for (cell, ways) in fence.into_iter().rev() {
+            self.ways[cell] = ways;
+        }
+    }
+
+    /// The sum of all tiles' distances.
+    pub(super) fn left(&self) -> u64 {
+        let tiles = self.tiles.iter().zip(&self.places);
+        let tiles = tiles.filter(|(&tile, _)| tile != NO_TILE);
+        tiles
+            .map(|(&tile, &at)| u64::from(distance(tile, at)))
+            .sum()
+    }
+}

@@ -1,0 +1,18 @@
+//! Short paths on open boards of any size: a beam moves all tiles at once, then groups of tiles are placed.
+
+mod beam;
+mod board;
+mod choice;
+mod coarse;
+mod fine;
+mod group;
+mod lines;
+mod path;
+mod plan;
+mod potential;
+mod rest;
+mod tries;
+mod visits;
+mod walk;
+
+pub(crate) use tries::Tries;

@@ -1,0 +1,120 @@
+//! The constants of a run: they depend on the shape and on the width of its beams.
+
+use crate::puzzle::Shape;
+use crate::solve::near::tour::beam::Width;
+use crate::solve::near::tour::potential::Potential;
+
+/// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
+const MANY_BOARDS: usize = 150;
+
+/// The widest beam, on these boards and on larger ones: wider ones gain less than further tries.
+const WIDEST: [u64; 2] = [1000, 300];
+
+/// The constants of a run.
+#[derive(Clone, Debug)]
+pub(crate) struct TourPlan {
+    /// The layers of the coarse phase, and how many times wider they may become.
+    pub(super) width: Width,
+    pub(super) widest: usize,
+    /// The exponent of the potential, in tenths.
+    pub(super) exponent: u32,
+    /// The costs of conflicts, in moves: of neighbours, and of others.
+    pub(super) adjacent: i32,
+    pub(super) inverted: i32,
+    /// The cost of a visit, in hundredths of the mean slope of the potential.
+    pub(super) visits: i64,
+    /// The number of boards with which the coarse phase ends.
+    pub(super) ends: usize,
+    /// The tiles of a group, and the layers of its beam.
+    pub(super) tiles: usize,
+    pub(super) group_width: Width,
+    /// States with the same places of the group and the blank.
+    pub(super) variants: u64,
+    /// The boards that go on to the next group.
+    pub(super) kept: usize,
+    /// The layers after the first placed board.
+    pub(super) more: usize,
+    /// The cells around a group that its beam may use, if only one board goes on.
+    pub(super) margin: usize,
+    /// The cells of the last rectangle, the boards that are solved there, the width of its beam, and the tiles of its
+    /// patterns.
+    pub(super) rest: usize,
+    pub(super) rests: usize,
+    pub(super) rest_width: usize,
+    pub(super) pattern: usize,
+}
+
+impl TourPlan {
+    /// The plan of a try: the first ones differ only in the view of the board.
+    pub(super) fn new(shape: Shape, width: u64, number: u64) -> TourPlan {
+        let (states, variation) = (width as usize, number as usize / 4);
+        let many = shape.cells() <= MANY_BOARDS;
+        let plan = TourPlan {
+            width: Width {
+                states,
+                quota: (states / 50).max(2),
+            },
+            widest: 8,
+            exponent: [17, 18, 16, 19][variation % 4],
+            adjacent: 6,
+            inverted: 0,
+            visits: [40, 30, 50, 25, 35][variation % 5],
+            ends: 1,
+            tiles: 3,
+            group_width: Width {
+                states: (3 * states).clamp(60, 1000),
+                quota: usize::MAX,
+            },
+            variants: 64,
+            kept: 1,
+            more: 8,
+            margin: 5,
+            rest: 25,
+            rests: 1,
+            rest_width: 1000,
+            pattern: 2,
+        };
+        match many {
+            false => plan,
+            true => TourPlan {
+                widest: 1,
+                adjacent: 2,
+                inverted: 3,
+                ends: (states / 20).clamp(1, 50),
+                tiles: 4,
+                group_width: Width {
+                    states: states.max(100),
+                    ..plan.group_width
+                },
+                kept: (states / 5).clamp(2, 200),
+                more: 24,
+                rests: 4,
+                rest_width: states.clamp(300, 2000),
+                pattern: if states < 300 { 2 } else { 3 },
+                ..plan
+            },
+        }
+    }
+
+    /// The greatest width.
+    pub(super) fn widest(shape: Shape) -> u64 {
+        WIDEST[usize::from(shape.cells() > MANY_BOARDS)]
+    }
+
+    /// The rough number of states that a run generates for each state of its width.
+    pub(super) fn states(shape: Shape) -> u64 {
+        let moves = shape.cells() * (shape.rows + shape.cols) / 2;
+        let each = if shape.cells() <= MANY_BOARDS { 3 } else { 5 };
+        moves as u64 * each
+    }
+
+    /// The potential of the coarse phase.
+    pub(super) fn potential(&self) -> Potential {
+        Potential::new(self.exponent, self.adjacent, self.inverted)
+    }
+
+    /// The potential of the fine phase.
+    pub(super) fn fine_potential(&self) -> Potential {
+        Potential::new(17, self.adjacent, self.inverted)
+    }
+}

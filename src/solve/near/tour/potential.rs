@@ -1,0 +1,166 @@
+//! How far a board is from its goal: a convex cost of each tile's way, and a cost of tiles in each other's way.
+//!
+//! The cost of a tile is |dx|^1.7 + |dy|^1.7. Because it is convex, tiles that are far from home move first, and all
+//! approach their homes together; because it is a sum over both directions, each direction stays useful until the tile
+//! is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted ones later, at
+//! five moves a step.
+
+use crate::solve::near::tour::board::{Cells, Place, TourBoard, NO_TILE};
+
+/// The cost of a move.
+pub(super) const UNIT: i32 = 16;
+
+/// The longest way in one direction.
+const FAR: usize = 256;
+
+/// The costs of tiles, in shares of a move.
+pub(super) struct Potential {
+    /// By distance in one direction.
+    costs: Vec<i32>,
+    /// By the parity of the blank's move, and FAR + the place where the tile comes to minus its home, in the direction
+    /// of the move: what is added to its cost.
+    changes: [Vec<i32>; 2],
+    /// The cost of two tiles next to each other in their own line, in the wrong order.
+    adjacent: i32,
+    /// The cost of two tiles in their own line, in the wrong order, at any distance; 0 where lines are too long to be
+    /// looked through.
+    inverted: i32,
+}
+
+impl Potential {
+    /// `exponent`: of the distance in one direction, in tenths; `adjacent` and `inverted`: in moves.
+    pub(super) fn new(exponent: u32, adjacent: i32, inverted: i32) -> Potential {
+        let power = f64::from(exponent) / 10.0;
+        // No product is so near to a half that the last bits of a power decide how it is rounded.
+        let cost = |d: usize| (f64::from(UNIT) * (d as f64).powf(power)).round() as i32;
+        let costs: Vec<i32> = (0..FAR + 1).map(cost).collect();
+        // The tile comes from one step beyond, against the blank's move.
+        let change = |beyond: isize| {
+            let table = (0..2 * FAR as isize).map(|i| {
+                let to = i - FAR as isize;
+                let from = (to + beyond).unsigned_abs().min(FAR);
+                costs[to.unsigned_abs()] - costs[from]
+            });
+            table.collect()
+        };
+        Potential {
+            changes: [change(-1), change(1)],
+            costs,
+            adjacent: adjacent * UNIT,
+            inverted: inverted * UNIT,
+        }
+    }
+
+    /// What is added to the costs of a tile's way when the blank goes from a cell to the tile at `from`.
+    #[inline(always)]
+    pub(super) fn change(&self, tile: Place, to: Place, m: u8) -> i32 {
+        let (to, home) = match m < 2 {
+            true => (to >> 8, tile >> 8),
+            false => (to & 255, tile & 255),
+        };
+        self.changes[usize::from(m & 1)][(FAR + usize::from(to)).wrapping_sub(home.into())]
+    }
+
+    /// What is added to the costs of tiles in each other's way when a tile moves from a cell to the blank's. `m`: the
+    /// move of the blank.
+    #[inline(always)]
+    pub(super) fn conflicts(
+        &self,
+        cells: Cells,
+        tile: Place,
+        (from, to): (usize, usize),
+        m: u8,
+    ) -> i32 {
+        let adjacent = adjacent(cells, tile, to) - adjacent(cells, tile, from);
+        let mut change = self.adjacent * adjacent;
+        if self.inverted > 0 {
+            change += self.inverted * inverted(cells, tile, (from, to), m);
+        }
+        change
+    }
+
+    /// The mean slope of the costs of the tiles in a rectangle, times its cells.
+    pub(super) fn slope(&self, board: &TourBoard, cells: &[std::ops::Range<usize>]) -> i64 {
+        let slope = |d: u8| match usize::from(d) {
+            0 => 0,
+            d => self.costs[d] - self.costs[d - 1],
+        };
+        let mut sum = 0;
+        for range in cells {
+            let tiles = board.tiles[range.clone()].iter();
+            for (&tile, &at) in tiles.zip(&board.places[range.clone()]) {
+                if tile != NO_TILE {
+                    let rows = slope((tile >> 8).abs_diff(at >> 8) as u8);
+                    sum += i64::from(rows + slope((tile as u8).abs_diff(at as u8)));
+                }
+            }
+        }
+        sum
+    }
+}
+
+/// The number of tiles beside a cell that are in a line where both they and the tile belong, in the wrong order with
+/// it. The tile itself may still be one of them: it is in no wrong order.
+#[inline(always)]
+fn adjacent(board: Cells, tile: Place, cell: usize) -> i32 {
+    let (place, tiles) = (board.places[cell], board.tiles);
+    let mut count = 0;
+    if tile >> 8 == place >> 8 {
+        let (left, right) = (tiles[cell - 1], tiles[cell + 1]);
+        count += i32::from(left >> 8 == tile >> 8 && left > tile);
+        count += i32::from(right >> 8 == tile >> 8 && right < tile);
+    }
+    if tile & 255 == place & 255 {
+        let (up, down) = (tiles[cell - board.stride], tiles[cell + board.stride]);
+        count += i32::from(up & 255 == tile & 255 && up > tile);
+        count += i32::from(down & 255 == tile & 255 && down < tile);
+    }
+    count
+}
+
+/// What is added to the number of inverted pairs when a tile enters or leaves its line.
+#[inline(always)]
+fn inverted(board: Cells, tile: Place, (from, to): (usize, usize), m: u8) -> i32 {
+    let line = |place: Place| if m < 2 { place >> 8 } else { place & 255 };
+    let home = line(tile);
+    let count = if m < 2 { in_row } else { in_column };
+    if home == line(board.places[to]) {
+        count(board, tile, to)
+    } else if home == line(board.places[from]) {
+        -count(board, tile, from)
+    } else {
+        0
+    }
+}
+
+/// The number of tiles of a row, which belong there too, in the wrong order with a tile at a cell.
+fn in_row(board: Cells, tile: Place, cell: usize) -> i32 {
+    let begin = cell - usize::from(board.places[cell] & 255);
+    let row = &board.tiles[begin..begin + board.shape.cols];
+    let (before, after) = row.split_at(cell - begin);
+    let wrong = |belongs: bool| i32::from(belongs);
+    let before = before
+        .iter()
+        .map(|&other| wrong(other >> 8 == tile >> 8 && other > tile));
+    let after = after
+        .iter()
+        .map(|&other| wrong(other >> 8 == tile >> 8 && other < tile));
+    before.sum::<i32>() + after.sum::<i32>()
+}
+
+/// The same for a column.
+fn in_column(board: Cells, tile: Place, cell: usize) -> i32 {
+    let mut count = 0;
+    let mut at = board.stride + usize::from(board.places[cell] & 255);
+    for _ in 0..board.shape.rows {
+        let other = board.tiles[at];
+        let wrong = if at < cell {
+            other > tile
+        } else {
+            other < tile
+        };
+        count += i32::from(other & 255 == tile & 255 && wrong);
+        at += board.stride;
+    }
+    count
+}

@@ -1,0 +1,129 @@
+//! Several runs on one board, each with another view of it, and their widths.
+
+use crate::puzzle::{GridBoard, LongPath, Move, Shape};
+use crate::solve::near::tour::path::path;
+use crate::solve::near::tour::plan::TourPlan;
+use crate::solve::near::{Allowance, TableCache};
+
+/// The narrowest beam.
+const NARROWEST: u64 = 10;
+
+/// The first beam of a large board is as wide as the default effort allows, between these widths.
+const FIRST: (u64, u64) = (10, 16);
+
+/// How many times wider the next beam is.
+const WIDER: u64 = 2;
+
+/// The tries of a board so far.
+pub(crate) struct Tries<'a> {
+    board: GridBoard,
+    tables: &'a TableCache,
+    pub number: u64,
+    pub best: Option<LongPath>,
+}
+
+impl<'a> Tries<'a> {
+    pub(crate) fn new(board: GridBoard, tables: &'a TableCache) -> Tries<'a> {
+        Tries {
+            board,
+            tables,
+            number: 0,
+            best: None,
+        }
+    }
+
+    /// Runs as many tries as about this number of states allow, as wide as pays.
+    pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) {
+        let each = TourPlan::states(self.board.shape);
+        let most = TourPlan::widest(self.board.shape);
+        let width = (states / each).min(most);
+        if width < NARROWEST {
+            return;
+        }
+        for _ in 0..states / (each * width) {
+            self.run(width, allowance);
+        }
+    }
+
+    /// Runs wider and wider tries until the next one would exceed the limit of states. `usual`: the states that the
+    /// default effort allows.
+    pub(crate) fn ladder(&mut self, usual: u64, allowance: &mut Allowance) {
+        let each = TourPlan::states(self.board.shape);
+        let most = TourPlan::widest(self.board.shape);
+        let mut width = (usual / each).clamp(FIRST.0, FIRST.1);
+        while each.saturating_mul(width) <= allowance.left() && !(allowance.late)() {
+            self.run(width, allowance);
+            width = (width * WIDER).min(most);
+        }
+    }
+
+    /// One more try.
+    fn run(&mut self, width: u64, allowance: &mut Allowance) {
+        let view = View {
+            transposed: self.number % 4 / 2 == 1,
+            exchanged: self.number % 2 == 1,
+        };
+        let board = view.of(&self.board);
+        let plan = TourPlan::new(board.shape, width, self.number);
+        self.number += 1;
+        let Some(found) = path(&board, &plan, (self.tables, allowance)) else {
+            return;
+        };
+        if self
+            .best
+            .as_ref()
+            .is_none_or(|best| found.len() < best.len())
+        {
+            self.best = Some(view.back(&found));
+        }
+    }
+}
+
+/// A view of a board: with rows and columns exchanged, with start and goal exchanged, or both.
+#[derive(Clone, Copy)]
+struct View {
+    transposed: bool,
+    exchanged: bool,
+}
+
+impl View {
+    /// The board in this view.
+    fn of(self, board: &GridBoard) -> GridBoard {
+        let mut seen = board.clone();
+        if self.exchanged {
+            for (cell, &home) in (0..).zip(&board.homes) {
+                seen.homes[usize::from(home)] = cell;
+            }
+            seen.blank_home = board.blank() as u16;
+        }
+        if self.transposed {
+            let Shape { rows, cols } = board.shape;
+            let to = |cell: usize| cell % cols * rows + cell / cols;
+            let before = seen.clone();
+            seen.shape = Shape::new(cols, rows);
+            seen.blank_home = to(before.blank_home.into()) as u16;
+            for (cell, &home) in before.homes.iter().enumerate() {
+                seen.homes[to(cell)] = to(home.into()) as u16;
+            }
+        }
+        seen
+    }
+
+    /// Turns a path of the view into one of the board.
+    fn back(self, path: &LongPath) -> LongPath {
+        let turned = |m: Move| match (self.transposed, m) {
+            (false, m) => m,
+            (true, Move::Up) => Move::Left,
+            (true, Move::Left) => Move::Up,
+            (true, Move::Down) => Move::Right,
+            (true, Move::Right) => Move::Down,
+        };
+        match self.exchanged {
+            false => path.iter().map(turned).collect(),
+            true => {
+                let moves = (0..path.len()).rev().map(|i| path.get(i).back());
+                moves.map(turned).collect()
+            }
+        }
+    }
+}
