@@ -98,8 +98,8 @@
 //! # Recipes
 //!
 //! **To add a judge** whose form exists: a row in the table `src/problems/rows` that fits, its sample as
-//! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
-//! from the row, and tests find it; a test that needs more reports where to add it. If the judge's name is new, add its
+//! `inputs/samples/ID.in` and `.out`, and the number of problems in the README. `check`, `make`, `race` and `problems`
+//! follow from the row, and tests find it; a test that needs more reports where to add it. If the judge's name is new, add its
 //! languages in `src/problems/rows/judges.rs`.
 //!
 //! **To add a form**: a file in `src/problems/forms` with a type that implements the trait `Form`, its line in
@@ -124,7 +124,7 @@
 //! `src/problems/rows/judges.rs` the language with its names and the judges that accept it. The compiler then asks for
 //! the arm in `src/commands/submit/mod.rs` that calls the file.
 //!
-//! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
+//! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and its name in the README.
 //!
 //! **To add a command**: a folder in `src/commands` with a `Command` table and a `run` function, and an entry in
 //! `src/cli/commands.rs`. Help, manual page and completions follow from the table.

@@ -93,7 +93,7 @@ fn examples_say(name: &str, pages: Vec<(String, String)>, least: usize, slow: &[
 #[test]
 fn examples_of_the_readme_are_what_they_say() {
     let readme = pages().swap_remove(0);
-    examples_say("readme", vec![readme], 8, &["korf"]);
+    examples_say("readme", vec![readme], 4, &[]);
 }
 
 #[test]
@@ -134,10 +134,10 @@ fn topics_are_printed_and_listed() {
         assert!(!shown.contains("```"), "{name}");
         assert_eq!(plain(&shown), plain(&text), "{name}");
         assert!(overview.contains(&format!("\n  {name} ")), "{name}");
-        assert!(readme.contains(&format!("\n| `{name}` | ")), "{name}");
+        assert!(readme.contains(&format!("`{name}`")), "{name}");
         assert!(text.starts_with("# "), "{name} has a title");
     }
-    assert!(readme.lines().count() <= 250, "the README is a short one");
+    assert!(readme.lines().count() <= 160, "the README is a short one");
     let boards = crate::program::answers(&["help", "boards"], "");
     assert!(boards.contains("\n    $ "), "a block is indented: {boards}");
 }
