@@ -231,10 +231,19 @@ impl LineBlock {
         let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
         let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
         let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        let text = &window[from..last.1];
+        if !self.lines && alone && rows.iter().all(|row| is_wide(row)) {
+            // Two small boards side by side, whose rows are boards too.
+            if let Some(pair) = read(text, size)
+                .ok()
+                .filter(|read| read.board.goal.is_some())
+            {
+                return InBlock::One(Ok(pair));
+            }
+        }
         if self.lines || alone && joined(&rows, size).is_err() {
             return InBlock::Several(self.rows.clone());
         }
-        let text = &window[from..last.1];
         let found = match joined(&rows, size) {
             Ok(board) => Ok(board.into()),
             Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
@@ -287,6 +296,11 @@ fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
             board(&rows.collect::<Vec<_>>().join(&b'/'), size)
         }
     }
+}
+
+/// Whether a row has a wide space.
+fn is_wide(row: &[u8]) -> bool {
+    row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
 }
 
 /// Whether lines look like the rows of one board: few of their cells are there twice.
