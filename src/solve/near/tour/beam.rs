@@ -429,6 +429,12 @@ impl TourBeam {
         paths
     }
 
+    /// Counts potentials from that of a state on: on 255 x 255 their sum would not fit.
+    pub(super) fn rebase(&mut self, leaf: usize) {
+        let least = self.leaves[leaf].value;
+        self.leaves.iter_mut().for_each(|leaf| leaf.value -= least);
+    }
+
     /// The number of the state with the least potential.
     pub(super) fn best(&self) -> Option<usize> {
         (0..self.leaves.len()).min_by_key(|&i| self.leaves[i].value)

@@ -159,6 +159,7 @@ impl Coarse<'_> {
     /// the sum of its tiles' distances.
     fn update(&mut self) -> (usize, u64) {
         let best = self.beam.best().unwrap_or(0);
+        self.beam.rebase(best);
         self.beam.commit(best, LAG);
         self.beam.advance();
         for &cell in &self.counted {

@@ -10,6 +10,14 @@ const MANY_BOARDS: usize = 150;
 /// The widest beam, on these boards and on larger ones: wider ones gain less than further tries.
 const WIDEST: [u64; 2] = [1000, 300];
 
+/// The shortest side of such a board. On longer boards tiles may have to be fetched from far away.
+const LEAST_SIDE: usize = 4;
+
+/// Whether many boards go on.
+fn many_boards(shape: Shape) -> bool {
+    shape.cells() <= MANY_BOARDS && shape.rows.min(shape.cols) >= LEAST_SIDE
+}
+
 /// The constants of a run.
 #[derive(Clone, Debug)]
 pub(crate) struct TourPlan {
@@ -48,7 +56,7 @@ impl TourPlan {
     /// The plan of a try: the first ones differ only in the view of the board.
     pub(super) fn new(shape: Shape, width: u64, number: u64) -> TourPlan {
         let (states, variation) = (width as usize, number as usize / 4);
-        let many = shape.cells() <= MANY_BOARDS;
+        let many = many_boards(shape);
         let plan = TourPlan {
             width: Width {
                 states,
@@ -98,13 +106,13 @@ impl TourPlan {
 
     /// The greatest width.
     pub(super) fn widest(shape: Shape) -> u64 {
-        WIDEST[usize::from(shape.cells() > MANY_BOARDS)]
+        WIDEST[usize::from(!many_boards(shape))]
     }
 
     /// The rough number of states that a run generates for each state of its width.
     pub(super) fn states(shape: Shape) -> u64 {
         let moves = shape.cells() * (shape.rows + shape.cols) / 2;
-        let each = if shape.cells() <= MANY_BOARDS { 3 } else { 5 };
+        let each = if many_boards(shape) { 3 } else { 5 };
         moves as u64 * each
     }
 
