@@ -61,6 +61,9 @@ fn cell(text: &str) -> Cell {
     }
 }
 
+/// What cells mean: the number of a tile, 0 for the blank, [`FIXED`] for a fixed cell.
+type Meaning<'a> = &'a dyn Fn(&Cell) -> Option<u32>;
+
 /// Why cells are no board: a field, and the reason.
 pub(super) type Wrong = (usize, FaultKind);
 
@@ -119,7 +122,7 @@ pub(super) fn tiles(
     };
     let square = |cells: usize| cells.isqrt().pow(2) == cells;
     let rows_may_follow = flat && (count < 9 || square(count + 1));
-    let readings: [(&dyn Fn(&Cell) -> Option<u32>, u8, bool); 6] = [
+    let readings: [(Meaning, u8, bool); 6] = [
         (&usual, 0, true),
         (&gap, 0, true),
         (&other, 0, true),
