@@ -8,9 +8,9 @@ pub(crate) mod pattern;
 pub(crate) mod run_time;
 pub(crate) mod walking;
 
-use crate::commands::methods::heuristics::run_time::{with_heuristic, Evaluation};
 use crate::commands::methods::{Domain, PackedBoard, Search};
 use crate::puzzle::{Board, Shape};
+use run_time::{with_heuristic, Evaluation};
 
 /// An admissible heuristic: h is a lower bound on the moves left, and 0 on the goal alone.
 ///
