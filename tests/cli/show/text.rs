@@ -110,8 +110,8 @@ fn a_line_that_is_no_board_has_its_place() {
     assert_eq!(parts[2], ONE_MOVE);
     // An empty line only ends a block.
     let said = "<stdin>:3:6: case 2: tile 5 appears twice\n\
-                npuzzle show: 1 2 3/4 5 6/8 7 0 is solvable with --goal blank-first (0 1 2/3 4 5/6 7 8), \
-                --goal ring (1 2 3/8 0 4/7 6 5)\n";
+                npuzzle show: 1 2 3/4 5 6/8 7 0 is solvable with --goal ring (1 2 3/8 0 4/7 6 5), \
+                --goal snake (1 2 3/6 5 4/7 8 0), --goal columns (1 4 7/2 5 8/3 6 0)\n";
     assert_eq!((ran.err.as_str(), ran.code), (said, 1));
 }
 
