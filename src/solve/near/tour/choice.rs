@@ -7,6 +7,12 @@ const BINS: usize = 1 << 12;
 /// Layers of fewer candidates are sorted by comparison.
 const FEW: usize = 96;
 
+/// Layers of more candidates take all bins.
+const MANY: usize = 800;
+
+/// The bins reach to this many times the mean.
+const SPREAD: usize = 3;
+
 /// The number of slots for signatures for each state of a layer.
 const SLOTS: usize = 32;
 
@@ -57,10 +63,15 @@ impl Choice {
             return;
         }
         let least = scores().min().unwrap_or(0);
-        let (bins, shift) = match candidates.len() {
-            0..=799 => (BINS / 4, 2),
-            _ => (BINS, 0),
+        let bins = if candidates.len() < MANY {
+            BINS / 4
+        } else {
+            BINS
         };
+        // On large boards scores differ by thousands. About half of the candidates are below the mean.
+        let sum: i64 = scores().map(|score| i64::from(score - least)).sum();
+        let spread = SPREAD * sum as usize / candidates.len();
+        let shift = (0..32).find(|shift| spread >> shift < bins).unwrap_or(0);
         let bin = |score: i32| ((score - least) as usize >> shift).min(bins - 1);
         let counts = &mut self.counts[..bins];
         counts.fill(0);
