@@ -60,8 +60,12 @@ impl Analyser {
                     let analysis = self.analysis(&case);
                     analysis.map_err(said).map(|analysis| (analysis, case))
                 }
-                // Each line is a case, so every fault belongs to one.
-                Next::Invalid(fault) | Next::Fault(fault) => Err(fault),
+                Next::Invalid(fault) => Err(fault),
+                Next::Fault(fault) => {
+                    (streams.report)(&fault);
+                    summary.failed = true;
+                    continue;
+                }
                 Next::End => {
                     summary.cases = reader.case();
                     return Ok(summary);

@@ -13,6 +13,8 @@ const OLD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bou
 const COMMANDS: [(&[&str], &str); 10] = [
     (&["lines"], "--output"),
     (&["lines"], "--stats"),
+    (&["solve"], "--output"),
+    (&["solve"], "--stats"),
     (&["shorten"], "--output"),
     (&["shorten"], "--stats"),
     (&["analyse"], "--output"),

@@ -3,7 +3,7 @@
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::pasted::page::{FILLED, NOTHING, SQUARE};
 use crate::text::read::pasted::rows::Field;
-use crate::text::read::{number, ErrorKind, FaultKind};
+use crate::text::read::{number, show, ErrorKind, FaultKind};
 use std::collections::BTreeSet;
 
 /// Signs of the blank that `lines` has always known, besides 0.
@@ -171,17 +171,21 @@ fn wrong(fields: &[Field], values: &[Option<u32>], (shape, rows): (Shape, Option
     let large = |&at: &usize| values[at] != fixed && values[at] >= Some(cells as u32);
     let strange = values.iter().position(Option::is_none);
     let (twice, large) = ((0..cells).find(twice), (0..cells).find(large));
-    let text = |at: usize| &fields[at].text;
+    let text = |at: usize| show(fields[at].text.as_bytes());
     let (at, kind, what) = match (strange, twice, large) {
-        (Some(at), ..) => (at, ErrorKind::Cell, format!("`{}` is not a cell", text(at))),
+        (Some(at), ..) => (at, ErrorKind::Cell, format!("{} is not a cell", text(at))),
         (_, Some(at), _) if values[at] == Some(0) => {
             (at, ErrorKind::Twice, "the blank appears twice".into())
         }
-        (_, Some(at), _) => (at, ErrorKind::Twice, format!("{} appears twice", text(at))),
+        (_, Some(at), _) => (
+            at,
+            ErrorKind::Twice,
+            format!("{} appears twice", fields[at].text),
+        ),
         (.., Some(at)) => (
             at,
             ErrorKind::TooLarge,
-            format!("{} is too large", text(at)),
+            format!("{} is too large", fields[at].text),
         ),
         _ => (0, ErrorKind::NoBlank, "no tile is wrong".into()),
     };
