@@ -10,7 +10,7 @@ use std::path::Path;
 const OLD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound\n1\told\n";
 
 /// The commands that read cases and write a file, each with its option. `-`: cases from standard input.
-const COMMANDS: [(&[&str], &str); 10] = [
+const COMMANDS: [(&[&str], &str); 12] = [
     (&["lines"], "--output"),
     (&["lines"], "--stats"),
     (&["solve"], "--output"),
