@@ -40,7 +40,8 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
     }
     // One cell in each line, or a list that is broken anywhere.
     let single = rows.rows.iter().all(|row| row.fields.len() == 1);
-    if count > 1 && (single || rows.bracketed && !rows.marked && ways.iter().all(Result::is_err)) {
+    let broken = single || rows.bracketed && ways.iter().all(Result::is_err);
+    if count > 1 && !rows.marked && broken {
         let (rows, marked) = (None, false);
         let fields = words().filter(|field| field.sure).cloned().collect();
         ways.insert(
@@ -100,6 +101,7 @@ impl Cells {
                 (Some(hint), ..) => format!("{cells}: {hint}"),
                 (_, Some(rows), _) => format!("{} of {cells}", plural(rows as u64, "row")),
                 (_, _, Some(size)) => format!("{cells} where {size} are needed"),
+                _ if count == 1 => format!("{cells} makes no board of two rows or more"),
                 _ => format!("{cells} make no board of two rows or more"),
             };
             return Err((end, kind.said(what)));

@@ -40,7 +40,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
     let short = &rows[i];
     let last = i + 1 == rows.len();
     if short.strict {
-        return Some(end).filter(|_| last);
+        return Some(end).filter(|_| last && !marked);
     }
     let full = || {
         rows.iter()
@@ -49,7 +49,8 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
             .map(|(_, row)| row)
     };
     let least = |of: fn(&Row) -> usize| full().map(of).min().unwrap_or(0);
-    let ends = last || !marked || short.trailing > least(|row| row.trailing);
+    let shown = full().all(|row| row.trailing < short.trailing);
+    let ends = last || !marked || shown;
     // By column: the first and the last sign of its cells in the other rows.
     let hull = |column: usize| {
         let cells = || full().map(|row| &row.fields[column]);
@@ -79,7 +80,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
             match (front, wider.next(), wider.next()) {
                 (false, Some((place, _)), None) => Some(place),
                 (true, None, _) => Some(0),
-                (false, None, _) if last || short.trailing > least(|row| row.trailing) => Some(end),
+                (false, None, _) if last || shown => Some(end),
                 _ => None,
             }
         }

@@ -24,7 +24,7 @@ use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::page::Line;
 use crate::text::read::pasted::rows::Rows;
-use crate::text::read::{is_space, ErrorKind, FaultAt, FaultKind, LineBoard};
+use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub(crate) use pairs::pair;
 pub(crate) use tiles::NOTES;
@@ -47,7 +47,12 @@ type Read = Result<Reading, FaultAt>;
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
-    let lines = page::lines(text).ok_or_else(|| (0, ErrorKind::Cell.said("not UTF-8")))?;
+    let lines = page::lines(text).ok_or_else(|| {
+        (
+            0,
+            ErrorKind::Cell.said("no text, or brackets that do not fit"),
+        )
+    })?;
     if let Some(pair) = pairs::one_after_the_other(&lines, size) {
         return Ok(pair);
     }
@@ -76,13 +81,15 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
-    let known = |b: &u8| b.is_ascii_alphanumeric() || is_space(*b) || b",;|[]()/_#*.=-".contains(b);
+    let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.=- ".contains(b);
+    let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
     let plain = text
         .trim_ascii_end()
         .iter()
         .all(|b| known(b) && *b != b'\n');
     read(text, size).map_err(|fault| match fault.1 {
         FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
+        FaultKind::Board(ErrorKind::Cell, _) if !text.contains(&b'{') => usual,
         _ if plain => usual,
         _ => fault,
     })

@@ -1,7 +1,5 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
-use crate::text::read::is_space;
-
 /// A sign, and the place of its first byte in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sign {
@@ -54,10 +52,10 @@ fn plain(c: char) -> char {
     }
 }
 
-/// The lines of a text with plain signs and without code; `None` if it is not UTF-8.
+/// The lines of a text with plain signs and without code; `None` if it is not UTF-8, or brackets do not fit each other.
 pub(super) fn lines(text: &[u8]) -> Option<Vec<Line>> {
     let mut all = signs(text)?.join(&Sign { c: '\n', at: 0 });
-    code(&mut all);
+    code(&mut all)?;
     Some(
         all.split(|sign| sign.c == '\n')
             .map(<[Sign]>::to_vec)
@@ -140,10 +138,12 @@ fn in_name(c: char) -> bool {
 
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
-fn code(text: &mut [Sign]) {
+fn code(text: &mut [Sign]) -> Option<()> {
     // Outermost brackets: their ends, and the number of cells. Places of numbers outside of them.
     let mut groups: Vec<(usize, usize, usize)> = Vec::new();
     let (mut outside, mut depth, mut i) = (Vec::new(), 0, 0);
+    // Whether the word before is a name.
+    let mut named = false;
     while i < text.len() {
         let after = |from: usize, of: &dyn Fn(char) -> bool| {
             let length = text[from..].iter().position(|sign| !of(sign.c));
@@ -155,6 +155,9 @@ fn code(text: &mut [Sign]) {
         let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
         let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
         match text[i].c {
+            // Brackets within a number, as in `0(8`.
+            '[' if before.is_ascii_digit() && !named => return None,
+            ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => return None,
             '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
                 (text[i].c, text[next].c) = (EMPTY, ' ');
             }
@@ -164,7 +167,8 @@ fn code(text: &mut [Sign]) {
                 }
                 depth += 1;
             }
-            ']' if depth == 0 => return,
+            ']' if depth == 0 => return None,
+
             ']' => {
                 depth -= 1;
                 groups
@@ -194,17 +198,22 @@ fn code(text: &mut [Sign]) {
             c if depth == 0 && c.is_ascii_digit() => outside.push(i),
             _ => {}
         }
+        named = end > i + 1 && text[i].c.is_alphabetic();
         i = end;
     }
     groups.retain(|group| group.2 >= 4);
-    let (Some(first), Some(last), 0) = (groups.first(), groups.last(), depth) else {
-        return;
+    if depth > 0 {
+        return None;
+    }
+    let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
+        return Some(());
     };
     if outside.iter().all(|&i| (first.0..last.1).contains(&i)) {
         let inside = |i: usize| (first.0..=last.1).contains(&i) || text[i].c == '\n';
         let code: Vec<usize> = (0..text.len()).filter(|&i| !inside(i)).collect();
         code.into_iter().for_each(|i| text[i].c = ' ');
     }
+    Some(())
 }
 
 /// Whether a sign may be part of a cell, and separates nothing.
@@ -320,6 +329,5 @@ pub(super) fn is_comment(text: &[u8]) -> bool {
     let letters = text
         .windows(2)
         .any(|two| two.iter().all(u8::is_ascii_alphabetic));
-    let alone = text.iter().all(|&b| b == b'#' || is_space(b));
-    marks.iter().any(|mark| text.starts_with(mark)) && (letters || alone && text.len() > 2)
+    marks.iter().any(|mark| text.starts_with(mark)) && letters
 }
