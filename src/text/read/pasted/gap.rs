@@ -9,7 +9,11 @@ use crate::text::read::plural;
 /// # Errors
 /// What is wrong with the rows.
 pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String> {
-    let Rows { rows, marked, .. } = rows;
+    let Rows {
+        rows,
+        marked,
+        bracketed,
+    } = rows;
     let kept = |field: &&Field| field.sure || unsure;
     let cells = |row: &Row| row.fields.iter().filter(kept).cloned().collect::<Vec<_>>();
     let mut even: Vec<Vec<Field>> = rows.iter().map(cells).collect();
@@ -18,7 +22,7 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
     match (short.next(), short.next()) {
         (None, _) => return Ok(even),
         (Some(i), None) if even[i].len() + 1 == width && rows.len() > 1 => {
-            if let Some(place) = gap(rows, (i, even[i].len()), *marked) {
+            if let Some(place) = gap(rows, (i, even[i].len()), *marked, *bracketed) {
                 let next = even[i].get(place).or(even[i].last());
                 let at = next.map_or(0, |field| field.at);
                 // At the end of a row there may be nothing to see.
@@ -35,8 +39,9 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
 }
 
 /// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible. `marked`: whether
-/// rows are marked by more than the ends of lines, so that nothing is lost at their ends.
-fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
+/// rows are marked by more than the ends of lines, so that nothing is lost at their ends;
+/// `listed`: by brackets.
+fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Option<usize> {
     let short = &rows[i];
     let last = i + 1 == rows.len();
     if short.strict {
@@ -50,7 +55,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool) -> Option<usize> {
     };
     let least = |of: fn(&Row) -> usize| full().map(of).min().unwrap_or(0);
     let shown = full().all(|row| row.trailing < short.trailing);
-    let ends = last || !marked || shown;
+    let ends = !(marked && listed) && (last || !marked || shown);
     // By column: the first and the last sign of its cells in the other rows.
     let hull = |column: usize| {
         let cells = || full().map(|row| &row.fields[column]);
