@@ -38,9 +38,9 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
     Err(format!("{rows} of different lengths: {lengths} cells"))
 }
 
-/// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible. `marked`: whether
-/// rows are marked by more than the ends of lines, so that nothing is lost at their ends;
-/// `listed`: by brackets.
+/// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible.
+/// `marked`: whether rows are marked by more than the ends of lines, so that nothing is lost at their ends; `listed`: by
+/// brackets.
 fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Option<usize> {
     let short = &rows[i];
     let last = i + 1 == rows.len();
