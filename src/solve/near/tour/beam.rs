@@ -13,10 +13,8 @@
 use crate::solve::near::tour::board::{back, Cells, Place, TourBoard, NO_TILE};
 use crate::solve::near::tour::choice::Choice;
 use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::state::{Guide, Leaf, Width};
 use crate::solve::near::tour::walk::TourWalk;
-
-/// The most tiles of a group.
-pub(super) const MOST_TILES: usize = 4;
 
 /// A step of the tour: its kind, and in the lowest two bits its move.
 pub(super) type Step = u8;
@@ -28,21 +26,7 @@ pub(super) const LEAF: Step = 2 << 2;
 pub(super) const LATER: Step = 3 << 2;
 /// A state without a move, at the root.
 pub(super) const ROOT: Step = 4 << 2;
-const KIND: u8 = !3;
-
-/// A state, without its board.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Leaf {
-    pub hash: u64,
-    /// Its potential, up to a constant.
-    pub value: i32,
-    /// The sum of the distances of the group's tiles.
-    pub left: u32,
-    /// The cell of the blank.
-    pub blank: u16,
-    /// The places of the group's tiles.
-    pub at: [Place; MOST_TILES],
-}
+pub(super) const KIND: Step = !3;
 
 /// A child of a state.
 #[derive(Clone, Copy)]
@@ -51,36 +35,6 @@ pub(super) struct Child {
     pub score: i32,
     parent: u32,
     m: u8,
-}
-
-/// What a beam is after, besides the potential.
-pub(super) trait Guide {
-    /// Whether there are states that the beam is after.
-    const REACHES: bool;
-
-    /// The score of a child, the smaller the better. `state`: the child, whose blank has moved already, and whose value
-    /// and places are its parent's. `tile` has moved from the blank's cell to the place `to`, which adds `way` and
-    /// `conflicts` to the potential. `places`: by cell, its place.
-    fn judge(
-        &self,
-        places: &[Place],
-        state: &mut Leaf,
-        moved: (Place, Place),
-        costs: (i32, i32),
-    ) -> i32;
-
-    /// A number that states have in common if only one of them is kept.
-    fn key(&self, state: &Leaf) -> u64;
-
-    /// Whether a state is what the beam is after.
-    fn reached(&self, state: &Leaf) -> bool;
-}
-
-/// The size of a layer: its states, and those with the blank in the same cell.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Width {
-    pub states: usize,
-    pub quota: usize,
 }
 
 /// A beam and its board.
@@ -103,24 +57,6 @@ pub(super) struct TourBeam {
     /// What the next layer is built in.
     next_tour: Vec<Step>,
     next_leaves: Vec<Leaf>,
-}
-
-/// The random bits of a tile in a cell, whose sum is the hash of a board.
-#[inline(always)]
-fn bits(tile: Place, cell: usize) -> u64 {
-    let mixed = (u64::from(tile) << 16 | cell as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
-}
-
-impl Leaf {
-    /// Moves the blank to a cell; the tile from there comes to the blank's cell.
-    #[inline(always)]
-    pub(super) fn slide(&mut self, tile: Place, from: usize) {
-        let to = usize::from(self.blank);
-        let change = bits(tile, to).wrapping_sub(bits(tile, from));
-        self.hash = self.hash.wrapping_add(change);
-        self.blank = from as u16;
-    }
 }
 
 impl TourBeam {
@@ -348,118 +284,8 @@ impl TourBeam {
         std::mem::swap(&mut self.leaves, &mut self.next_leaves);
     }
 
-    /// Moves the root.
-    pub(super) fn go(&mut self, m: u8) {
-        self.board.slide(m);
-        self.walk.push(m);
-    }
-
-    /// Moves the root back to where the walk had this number of moves.
-    pub(super) fn rewind(&mut self, moves: usize) {
-        while self.walk.len() > moves {
-            let m = self.walk.pop().expect("the walk is longer");
-            self.board.slide(back(m));
-        }
-    }
-
-    /// Moves the root to the last state from which all others descend.
-    pub(super) fn advance(&mut self) {
-        let common = common(&self.tour);
-        for i in 0..common {
-            self.go(self.tour[i] & 3);
-        }
-        let end = self.tour.len() - common;
-        self.tour.truncate(end);
-        self.tour.drain(..common);
-    }
-
-    /// Moves the root along the path to a state until `lag` moves of that are left, and drops the states that do not
-    /// descend from there. All states must be in the same layer.
-    pub(super) fn commit(&mut self, leaf: usize, lag: usize) {
-        let path = self.paths(&[leaf]).concat();
-        let Some(depth) = path.len().checked_sub(lag).filter(|&depth| depth > 0) else {
-            return;
-        };
-        let (mut at, mut number) = (0, 0);
-        let (mut begin, mut first) = (0, 0);
-        let mut end = self.tour.len();
-        for (i, &step) in self.tour.iter().enumerate() {
-            match step & KIND {
-                DOWN => {
-                    at += 1;
-                    if at == depth && number <= leaf {
-                        (begin, first) = (i + 1, number);
-                    }
-                }
-                UP => {
-                    if at == depth && number > leaf {
-                        end = i;
-                        break;
-                    }
-                    at -= 1;
-                }
-                _ => number += 1,
-            }
-        }
-        self.tour.truncate(end);
-        self.tour.drain(..begin);
-        self.leaves.truncate(number);
-        self.leaves.drain(..first);
-        path[..depth].iter().for_each(|&m| self.go(m));
-    }
-
-    /// The moves from the root to some states of this layer, whose numbers are given in ascending order.
-    pub(super) fn paths(&self, leaves: &[usize]) -> Vec<Vec<u8>> {
-        let (mut paths, mut path) = (Vec::new(), Vec::new());
-        let mut number = 0;
-        for &step in &self.tour {
-            match step & KIND {
-                DOWN => path.push(step & 3),
-                UP => _ = path.pop(),
-                LATER => {}
-                kind => {
-                    if leaves.get(paths.len()) == Some(&number) {
-                        let last = Some(step & 3).filter(|_| kind == LEAF);
-                        paths.push(path.iter().copied().chain(last).collect());
-                    }
-                    number += 1;
-                }
-            }
-        }
-        paths
-    }
-
-    /// Counts potentials from that of a state on: on 255 x 255 their sum would not fit.
-    pub(super) fn rebase(&mut self, leaf: usize) {
-        let least = self.leaves[leaf].value;
-        self.leaves.iter_mut().for_each(|leaf| leaf.value -= least);
-    }
-
     /// The number of the state with the least potential.
     pub(super) fn best(&self) -> Option<usize> {
         (0..self.leaves.len()).min_by_key(|&i| self.leaves[i].value)
     }
-}
-
-/// The number of moves that all states of a tour have in common, up to the last one of the shortest.
-fn common(tour: &[Step]) -> usize {
-    let begin = tour.iter().take_while(|&&step| step & KIND == DOWN).count();
-    let (mut depth, mut lowest, mut least) = (begin, begin, begin);
-    for &step in &tour[begin..] {
-        match step & KIND {
-            DOWN => depth += 1,
-            UP => {
-                depth -= 1;
-                lowest = lowest.min(depth);
-            }
-            _ => {
-                least = least.min(lowest);
-                lowest = depth;
-            }
-        }
-        if least == 0 {
-            break;
-        }
-    }
-    least
 }

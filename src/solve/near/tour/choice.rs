@@ -21,6 +21,7 @@ pub(super) struct Choice {
     counts: Vec<u32>,
     /// The numbers of candidates in the order of their scores.
     order: Vec<u32>,
+    keys: Vec<u64>,
     /// By cell: the number of states kept in this layer that have their blank there.
     in_cell: Vec<u16>,
     used: Vec<u16>,
@@ -37,6 +38,7 @@ impl Choice {
         Choice {
             counts: vec![0; BINS],
             order: Vec::new(),
+            keys: Vec::new(),
             in_cell: vec![0; cells],
             used: Vec::new(),
             slots: Vec::new(),
@@ -56,13 +58,16 @@ impl Choice {
     /// Sorts candidates by their scores, roughly, and keeps the order of equal ones.
     pub(super) fn sort<T>(&mut self, candidates: &[T], score: impl Fn(&T) -> i32) {
         let scores = || candidates.iter().map(&score);
+        let least = scores().min().unwrap_or(0);
         self.order.clear();
         if candidates.len() < FEW {
-            self.order.extend(0..candidates.len() as u32);
-            self.order.sort_by_key(|&i| score(&candidates[i as usize]));
+            self.keys.clear();
+            let key = |(i, score): (u64, i32)| ((score - least) as u64) << 32 | i;
+            self.keys.extend((0..).zip(scores()).map(key));
+            self.keys.sort_unstable();
+            self.order.extend(self.keys.iter().map(|&key| key as u32));
             return;
         }
-        let least = scores().min().unwrap_or(0);
         let bins = if candidates.len() < MANY {
             BINS / 4
         } else {

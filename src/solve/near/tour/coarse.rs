@@ -3,10 +3,11 @@
 //! The beam rolls on: its root follows the best state at a distance, and states that do not descend from the root are
 //! dropped. So the time is linear in the moves, and the memory is constant.
 
-use crate::solve::near::tour::beam::{TourBeam, Width};
+use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::{back, distance, TourBoard};
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::state::Width;
 use crate::solve::near::tour::visits::Visits;
 use crate::solve::near::Allowance;
 

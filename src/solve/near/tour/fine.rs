@@ -1,12 +1,13 @@
 //! The fine phase: groups of tiles are brought home, outer lines first, while the others come nearer.
 
-use crate::solve::near::tour::beam::{Guide, Leaf, TourBeam};
+use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::{back, distance, Place};
 use crate::solve::near::tour::coarse::CoarseEnd;
 use crate::solve::near::tour::group::{find, Group};
 use crate::solve::near::tour::lines::{groups, Rest};
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::state::{Guide, Leaf};
 use crate::solve::near::Allowance;
 
 /// The most layers of a group's beam after its last root.
@@ -45,33 +46,17 @@ pub(super) fn fine(
     allowance: &mut Allowance,
 ) -> (Vec<Placed>, bool) {
     beam.rewind(end.moves);
-    let mut placed: Vec<Placed> = Vec::new();
-    for path in end.paths {
-        placed.push(Placed {
-            path,
-            state: Leaf::default(),
-        });
-    }
+    let placed = end.paths.into_iter().map(|path| Placed {
+        path,
+        state: Leaf::default(),
+    });
+    let mut placed: Vec<Placed> = placed.collect();
     let potential = plan.fine_potential();
     let groups = groups((beam.board.shape, last), plan.tiles, plan.kept == 1);
     for tiles in &groups {
         settle(beam, &mut placed);
-        if plan.kept == 1 {
-            for &tile in tiles {
-                if distance(find(&beam.board, tile), tile) > FAR {
-                    placed[0].path = approach(beam, find(&beam.board, tile));
-                    settle(beam, &mut placed);
-                    let roots = (&potential, &placed[..]);
-                    let nearer = attempts(beam, roots, (&[tile], ENOUGH), plan, allowance);
-                    if nearer.is_empty() {
-                        return (placed, false);
-                    }
-                    placed = nearer;
-                    settle(beam, &mut placed);
-                }
-            }
-            placed[0].path = approach(beam, tiles[0]);
-            settle(beam, &mut placed);
+        if plan.kept == 1 && !fetch(beam, (&potential, &mut placed), tiles, plan, allowance) {
+            return (placed, false);
         }
         let next = attempts(beam, (&potential, &placed), (tiles, 0), plan, allowance);
         if next.is_empty() {
@@ -86,6 +71,38 @@ pub(super) fn fine(
     }
     settle(beam, &mut placed);
     (placed, true)
+}
+
+/// Brings the tiles of a group near, one after the other if they are far away, and then the blank; false if that fails.
+fn fetch(
+    beam: &mut TourBeam,
+    (potential, placed): (&Potential, &mut Vec<Placed>),
+    tiles: &[Place],
+    plan: &TourPlan,
+    allowance: &mut Allowance,
+) -> bool {
+    for &tile in tiles {
+        let at = find(&beam.board, tile);
+        if distance(at, tile) > FAR {
+            placed[0].path = approach(beam, at);
+            settle(beam, placed);
+            let nearer = attempts(
+                beam,
+                (potential, placed),
+                (&[tile], ENOUGH),
+                plan,
+                allowance,
+            );
+            if nearer.is_empty() {
+                return false;
+            }
+            *placed = nearer;
+            settle(beam, placed);
+        }
+    }
+    placed[0].path = approach(beam, tiles[0]);
+    settle(beam, placed);
+    true
 }
 
 /// Moves the root along the moves that all paths have in common.

@@ -1,8 +1,8 @@
 //! What the beam of a group is after: the group's tiles at home.
 
-use crate::solve::near::tour::beam::{Guide, Leaf, MOST_TILES};
 use crate::solve::near::tour::board::{distance, Place, TourBoard};
 use crate::solve::near::tour::potential::UNIT;
+use crate::solve::near::tour::state::{Guide, Leaf, MOST_TILES};
 
 /// Tiles that are placed together.
 pub(super) struct Group {

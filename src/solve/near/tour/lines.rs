@@ -2,8 +2,8 @@
 //! around the blank's home is left.
 
 use crate::puzzle::Shape;
-use crate::solve::near::tour::beam::MOST_TILES;
 use crate::solve::near::tour::board::Place;
+use crate::solve::near::tour::state::MOST_TILES;
 use std::ops::Range;
 
 /// The rows and columns that are left.

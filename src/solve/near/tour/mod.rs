@@ -11,6 +11,8 @@ mod path;
 mod plan;
 mod potential;
 mod rest;
+mod root;
+mod state;
 mod tries;
 mod visits;
 mod walk;

@@ -1,8 +1,8 @@
 //! The constants of a run: they depend on the shape and on the width of its beams.
 
 use crate::puzzle::Shape;
-use crate::solve::near::tour::beam::Width;
 use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::state::Width;
 
 /// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
 const MANY_BOARDS: usize = 150;

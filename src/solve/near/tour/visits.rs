@@ -2,9 +2,9 @@
 //! is left to gain. Without this, a beam on a board of 10 x 10 or more is soon stuck in one corner for ever: behind
 //! itself the blank leaves tiles that would have to go back through its wake.
 
-use crate::solve::near::tour::beam::{Guide, Leaf};
 use crate::solve::near::tour::board::{Place, TourBoard, NO_TILE};
 use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::state::{Guide, Leaf};
 use std::ops::Range;
 
 /// What a visit adds to the 3 x 3 cells around it, divided by the cells around each of these.
