@@ -358,7 +358,7 @@ fn verdicts_on_wrong_outputs() {
     );
     wrong(
         "U\nR\nR\n",
-        &format!("{path} 1: wrong path: after its 1 move the board is not solved (line 1"),
+        &format!("{path} 1: wrong path: after its 1 move the board is not solved; as directions of the tiles these letters are right (line 1"),
         1,
     );
     wrong(

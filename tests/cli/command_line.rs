@@ -193,7 +193,7 @@ fn wrong_options() {
     wrong(&["lines", "--size", "5x256"], &["`5x256`"]);
     wrong(&["lines", "--size", "3"], &["`3`"]);
     wrong(&["lines", "--goal", "123"], &["`123`"]);
-    wrong(&["lines", "--goal", "blank-first"], &["or `snail`"]);
+    wrong(&["lines", "--goal", "blank-fist"], &["blank-first"]);
     wrong(&["play", "--size", "3"], &["two sides of 2 to 10"]);
     wrong(
         &["lines", "--first-line", "7", "a", "b"],

@@ -274,7 +274,12 @@ fn as_many_answers_as_lines() {
         let ran = run(&["lines", "--faults", "all", "--ask", ask], &input);
         assert_eq!(ran.out.lines().count(), lines, "--ask {ask}");
         let invalid = ran.out.lines().filter(|&line| line == "invalid").count();
-        assert_eq!(ran.err.lines().count(), invalid, "--ask {ask}");
+        // Remarks say which reading was taken, and which goals an unsolvable board has.
+        let faults = ran
+            .err
+            .lines()
+            .filter(|line| !line.starts_with("npuzzle lines: "));
+        assert_eq!(faults.count(), invalid, "--ask {ask}");
         assert!(
             invalid > lines / 2 && invalid < lines,
             "--ask {ask}: {invalid}"

@@ -169,7 +169,8 @@ fn all_boards_of_3_x_4_in_70_mb() {
 }
 
 /// A file with boards of two shapes, one of them unsolvable, and a line that is none.
-const MIXED: &str = "1234567x8\n12345678x\n1 2 3 4\n123456x78\n12345687x\n1 2 3 x\n3 1 x 2\n";
+const MIXED: &str =
+    "1234567x8\n\n12345678x\n\n1 2 3 5\n\n123456x78\n\n12345687x\n\n1 2 3 x\n\n3 1 x 2\n";
 
 #[test]
 fn boards_of_a_file() {
@@ -194,12 +195,10 @@ fn boards_of_a_file() {
         _ => format!("{line}\n"),
     };
     assert_eq!(ran.out.lines().map(line).collect::<String>(), wanted);
-    assert_eq!(
-        ran.err,
-        format!(
-            "{file}:3:7: case 3: `4` is too large and the blank is missing: the tiles are 1 to 3\n"
-        )
+    let said = format!(
+        "{file}:5:7: case 3: `5` is too large and the blank is missing: the tiles are 1 to 3\n"
     );
+    assert!(ran.err.starts_with(&said), "{}", ran.err);
     assert_eq!(ran.code, 1);
 }
 

@@ -18,7 +18,9 @@ fn a_board_past_its_limit_is_unsolved() {
     let nodes: u64 = rows[2][3].parse().expect("a number");
     assert!((1000..10_000).contains(&nodes), "{nodes}");
     let told = format!("<stdin>:2:1: case 2: given up after {nodes} nodes (--nodes 1000); no path of 60 moves or fewer\n");
-    assert_eq!(ran.err, told);
+    // The odd board is solvable for other goals, which a remark names.
+    assert!(ran.err.starts_with(&told), "{}", ran.err);
+    assert_eq!(ran.err.lines().count(), 2, "{}", ran.err);
     // In a judge's form `unsolved` takes the place of the word `invalid`.
     let counted = format!("3\n\n{ONE_MOVE}\n{HARDEST}\n{ONE_MOVE}\n");
     for (id, said) in [

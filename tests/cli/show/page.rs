@@ -12,7 +12,9 @@ pub fn open(name: &str, args: &[&str], (width, height): (u32, u32), code: i32) -
     let file = scratch(&format!("{name}.html"), "");
     let args = [&["show", "--html", &file], args].concat();
     let ran = run(&args, "");
-    assert_eq!((ran.err.as_str(), ran.code), ("", code), "{args:?}");
+    let remarks = |line: &str| line.starts_with("npuzzle show: ");
+    assert!(ran.err.lines().all(remarks), "{args:?}: {}", ran.err);
+    assert_eq!(ran.code, code, "{args:?}");
     let Some(mut browser) = Page::new(width, height) else {
         skipped("there is no chromium here to play the page");
         return None;

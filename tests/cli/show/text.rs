@@ -139,7 +139,8 @@ fn rows_on_lines_are_a_board() {
 /// The end of what is shown of a path, and the exit code.
 fn judged(board: &str, path: &str) -> (String, i32) {
     let ran = run(&["show", "--moves", path, board], "");
-    assert_eq!(ran.err, "");
+    // A remark names the goals of an unsolvable board.
+    assert!(ran.err.is_empty() || ran.err.starts_with("npuzzle show: "));
     (
         ran.out.lines().last().expect("a line").to_string(),
         ran.code,

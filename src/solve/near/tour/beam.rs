@@ -10,7 +10,7 @@
 //!    [l] [r]    [d]
 //! ```
 
-use crate::solve::near::tour::board::{back, Cells, Place, TourBoard, NO_TILE};
+use crate::solve::near::tour::board::{back, Cells, TourBoard, NO_TILE};
 use crate::solve::near::tour::choice::Choice;
 use crate::solve::near::tour::potential::Potential;
 use crate::solve::near::tour::state::{Guide, Leaf, Width};
