@@ -1,4 +1,4 @@
-//! Boards as people published them: `inputs/pasted/NAME.in` is the input, `NAME.cmd` a line of a shell, `NAME.expected`
+//! Boards as people published them: `inputs/published/NAME.in` is the input, `NAME.cmd` a line of a shell, `NAME.expected`
 //! what it prints; `NAME.why` has the source, the exit code, and a part of standard error.
 
 use crate::common::skipped;
@@ -13,7 +13,12 @@ fn field<'a>(why: &'a str, name: &str) -> Option<&'a str> {
 }
 
 fn check(name: &str) {
-    let file = |end: &str| format!("{}/inputs/pasted/{name}.{end}", env!("CARGO_MANIFEST_DIR"));
+    let file = |end: &str| {
+        format!(
+            "{}/inputs/published/{name}.{end}",
+            env!("CARGO_MANIFEST_DIR")
+        )
+    };
     let text = |end: &str| read_to_string(file(end)).expect("a file of the case");
     let mut command = Command::new("bash");
     command.args(["-c", &format!("set -o pipefail; {}", text("cmd"))]);
@@ -37,10 +42,10 @@ fn check(name: &str) {
 /// Runs all cases whose names fit.
 fn check_all(fits: impl Fn(&str) -> bool) {
     if Command::new("bash").arg("--version").output().is_err() {
-        skipped("there is no bash here for the cases of inputs/pasted");
+        skipped("there is no bash here for the cases of inputs/published");
         return;
     }
-    let dir = format!("{}/inputs/pasted", env!("CARGO_MANIFEST_DIR"));
+    let dir = format!("{}/inputs/published", env!("CARGO_MANIFEST_DIR"));
     let files = read_dir(dir).expect("the cases");
     let names = files.filter_map(|file| {
         let name = file.ok()?.file_name().into_string().ok()?;

@@ -167,8 +167,8 @@ impl LineFormat {
     /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// How to join them, if together they are a board and `rest` does not go on with another row; or if they would be one without a tile that is there twice,
-    /// which tile that is.
+    /// How to join them, if together they are a board and `rest` does not go on with another row; or if they would be
+    /// one without a tile that is there twice, which tile that is.
     fn explain_rows(&self, rows: &mut RowLines, line: &[u8], rest: &[u8]) -> Result<(), FaultAt> {
         let Some(row) = Row::of(line) else {
             rows.clear();

@@ -81,7 +81,7 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
-    let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.=- ".contains(b);
+    let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
     let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
     let plain = text
         .trim_ascii_end()

@@ -67,7 +67,7 @@ fn short(rng: &mut Rng, (rows, cols): (usize, usize), effort: u64, hundredths: u
 fn short_paths_of_wide_boards() {
     let mut rng = Rng::new(42);
     short(&mut rng, (17, 17), 500_000, 160);
-    short(&mut rng, (9, 30), 2_000_000, 160);
+    short(&mut rng, (9, 30), 4_000_000, 160);
 }
 
 #[test]
