@@ -10,7 +10,7 @@ pub(crate) type AnyCase = Box<dyn Any>;
 
 /// A case of the type that its format has put there.
 pub(crate) fn case_of<C: 'static>(case: &AnyCase) -> &C {
-    case.downcast_ref().expect("format and solver agree")
+    case.downcast_ref().expect("one type")
 }
 
 /// A format of typed cases as one of cases of any type.
