@@ -321,14 +321,10 @@ fn spellings_that_are_tried_last() {
     for (line, said) in rows {
         check_bad(&["lines"], line, "invalid\n", &[&format!("1:{said}")]);
     }
-    for (line, said) in [(
-        "12345678",
-        "8: case 2: `8` is too large and the blank is missing: the tiles are 1 to 7",
-    )] {
-        let ran = run(&["lines"], format!("{line}\n{line}\n"));
-        let last = ran.err.lines().last().expect("a message");
-        assert_eq!(last, format!("<stdin>:2:{said}"));
-    }
+    let ran = run(&["lines"], "12345678\n12345678\n");
+    let said =
+        "<stdin>:2:8: case 2: `8` is too large and the blank is missing: the tiles are 1 to 7";
+    assert_eq!(ran.err.lines().last(), Some(said));
 }
 
 /// A goal that no board has is named; one that a board has is not.

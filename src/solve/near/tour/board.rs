@@ -69,7 +69,7 @@ impl TourBoard {
         }
         let stride = shape.cols + 1;
         let cells = stride * (shape.rows + 2);
-        let place = |cell: usize| (cell / shape.cols << 8 | cell % shape.cols) as Place;
+        let place = |cell: usize| (((cell / shape.cols) << 8) | (cell % shape.cols)) as Place;
         let mut made = TourBoard {
             shape,
             stride,

@@ -75,7 +75,7 @@ impl Visits {
         let cols = near(usize::from(at & 255), board.shape.cols);
         let rows = near(usize::from(at >> 8), board.shape.rows);
         self.age += 1;
-        if self.age.is_multiple_of((board.shape.cells() / 32).max(8)) || self.age == 1 {
+        if self.age % (board.shape.cells() / 32).max(8) == 0 || self.age == 1 {
             self.whole = slope(board, potential, 0..board.shape.rows, 0..board.shape.cols);
         }
         let mean = slope(board, potential, rows, cols).max(self.whole);

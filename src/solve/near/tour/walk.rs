@@ -17,7 +17,7 @@ impl TourWalk {
     }
 
     pub(super) fn push(&mut self, m: u8) {
-        if self.len.is_multiple_of(4) {
+        if self.len % 4 == 0 {
             self.bytes.push(0);
         }
         self.bytes[self.len / 4] |= m << (2 * (self.len % 4));
