@@ -142,29 +142,16 @@
 mod answer;
 mod args;
 #[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
 mod cli;
+#[cfg(feature = "cli")]
 mod commands;
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
 mod library;
+#[cfg(feature = "cli")]
 mod problems;
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
 mod puzzle;
 mod solve;
 mod text;
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
-#[cfg(feature = "cli")]
+
 #[cfg(all(doc, feature = "cli", not(doctest)))]
 pub use crate::cli::topics::pages as topics;
 
