@@ -29,6 +29,13 @@ fn name(kind: &FaultKind) -> &'static str {
     }
 }
 
+/// Texts of `show`, `stats` and `play` alone, which read blocks of rows, and the text between a board and its goal.
+const OF_BLOCKS: [&str; 3] = [
+    "no goal of the same tiles after this start, as --pairs needs it",
+    "words, and no board",
+    " -> ",
+];
+
 /// How many kinds `name` knows.
 const KINDS: usize = 16;
 
@@ -155,6 +162,12 @@ fn fault_table() {
         }
     }
     for pieces in pieces_in_sources() {
+        if pieces
+            .iter()
+            .any(|piece| OF_BLOCKS.contains(&piece.as_str()))
+        {
+            continue;
+        }
         let told = messages.iter().any(|message| has_pieces(message, &pieces));
         assert!(told, "no example has {pieces:?}");
     }
