@@ -199,8 +199,7 @@ impl LineFormat {
         let between = if rows.ended { "' '" } else { "/" };
         let what = match rows.has_board {
             true => format!(
-                "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and \
-                 `npuzzle show` reads them as they are",
+                "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and `npuzzle show` reads them as they are",
                 rows.count
             ),
             false => format!(
