@@ -63,7 +63,7 @@ impl Summary {
     }
 
     /// Whether files keep their old content: no case was read where at least one is needed, as when the program that
-    /// writes the input has failed. `soft`: whether that is no reason to fail (`--ok-if-unanswered`).
+    /// writes the input has failed. `soft`: with `--ok-if-unanswered` they are replaced.
     pub(crate) fn keeps_files(&self, soft: bool) -> bool {
         self.cases == 0 && self.failed && !soft
     }

@@ -5,20 +5,7 @@ use crate::common::rng::Rng;
 use crate::common::scratch;
 use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
-
-/// A board of 3 x 3 or 4 x 4, and moves without spaces from it to the goal.
-fn scrambled(rng: &mut Rng, side: usize, moves: usize) -> (Cells, String) {
-    let mut board = standard(side, side);
-    let mut path = String::new();
-    while path.len() < moves {
-        let way = rng.below(4);
-        if let Some(next) = moved(&board, side, ['u', 'd', 'l', 'r'][way]) {
-            board = next;
-            path.insert(0, ['d', 'u', 'r', 'l'][way]);
-        }
-    }
-    (board, path)
-}
+use crate::solutions::constructed;
 
 fn text(board: &[u8], side: usize) -> String {
     let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -70,7 +57,7 @@ fn of_tiles(path: &str) -> String {
 fn every_form_of_moves_is_read() {
     let mut rng = Rng::new(43);
     for side in [3, 4] {
-        let (board, path) = scrambled(&mut rng, side, 30);
+        let (board, path) = constructed(&mut rng, side, 30);
         let tiles = slides(&board, side, &path);
         let upper = path.to_uppercase();
         let spaced = |between| replaced(&upper.to_lowercase(), ["U", "D", "L", "R"], between);
@@ -179,7 +166,7 @@ fn directions_of_tiles_are_noticed() {
     // As directions of the blank they leave the board.
     let mut rng = Rng::new(8);
     let (hard, path) = loop {
-        let (board, path) = scrambled(&mut rng, 4, 40);
+        let (board, path) = constructed(&mut rng, 4, 40);
         if replayed(&board, 4, &of_tiles(&path)).is_none() {
             break (text(&board, 4), path);
         }
@@ -290,7 +277,7 @@ fn field<'a>(object: &'a str, name: &str) -> &'a str {
 #[test]
 fn answers_in_other_words() {
     let mut rng = Rng::new(12);
-    let boards: Vec<Cells> = (0..60).map(|i| scrambled(&mut rng, 3, i).0).collect();
+    let boards: Vec<Cells> = (0..60).map(|i| constructed(&mut rng, 3, i).0).collect();
     let input: String = boards.iter().map(|board| text(board, 3) + "\n").collect();
     let lines = |args: &[&str]| {
         let text = answers(&[&["lines"], args].concat(), &input);

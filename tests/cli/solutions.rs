@@ -6,7 +6,7 @@ use crate::common::xml;
 use crate::program::{answers, run, timed};
 
 /// A board and moves that lead from it to the goal: a random walk from the goal, backwards.
-fn constructed(rng: &mut Rng, side: usize, moves: usize) -> (Cells, String) {
+pub fn constructed(rng: &mut Rng, side: usize, moves: usize) -> (Cells, String) {
     let mut board = standard(side, side);
     let mut path = String::new();
     while path.len() < moves {

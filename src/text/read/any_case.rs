@@ -23,6 +23,10 @@ impl<F: CaseFormat<Case: 'static>> CaseFormat for AnyFormat<F> {
         self.0.has_comments()
     }
 
+    fn has_brackets(&self) -> bool {
+        self.0.has_brackets()
+    }
+
     fn quick(&self, text: &[u8]) -> Option<(AnyCase, usize)> {
         let (case, used) = self.0.quick(text)?;
         Some((Box::new(case), used))

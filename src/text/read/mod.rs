@@ -19,6 +19,7 @@ pub(crate) mod no_text;
 pub(crate) mod pasted;
 pub(crate) mod reader;
 pub(crate) mod recovery;
+pub(crate) mod row_lines;
 pub(crate) mod tokens;
 
 pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, FaultAt, Span};

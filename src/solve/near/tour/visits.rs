@@ -63,8 +63,8 @@ impl Visits {
         }
     }
 
-    /// Sets the price of a visit to so many hundredths of the mean slope of the potential: around the blank, or on the
-    /// whole board if that is steeper there.
+    /// Sets the price of a visit: `weight` hundredths of the potential's mean slope around the blank, or on the whole
+    /// board if that is steeper.
     pub(super) fn set_price(&mut self, board: &TourBoard, potential: &Potential, weight: i64) {
         let near = |at: usize, side: usize| {
             let begin = at.saturating_sub(AROUND / 2);

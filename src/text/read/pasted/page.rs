@@ -280,7 +280,7 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     is_caption(line) || counted || !sound.is_empty() && named && !code && (few || sound.len() > 2)
 }
 
-/// Whether a line stands above the boards that `show` prints: `start`, `1 r`, `2 d +2`.
+/// Whether a line is a heading of the boards that `show` prints: `start`, `1 r`, `2 d +2`.
 pub(super) fn is_caption(line: &[Sign]) -> bool {
     let text: String = line.iter().map(|sign| sign.c).collect();
     let words = text
@@ -297,7 +297,7 @@ pub(super) fn is_caption(line: &[Sign]) -> bool {
     !words.is_empty() && steps.chunks(2).all(is_step)
 }
 
-/// Whether a line stands above the figures that `stats` prints.
+/// Whether a line is a heading of the figures that `stats` prints.
 pub(super) fn is_figures(line: &[Sign]) -> bool {
     let words = words(line);
     let has = |i: usize, word: &str| words.get(i).is_some_and(|(_, is)| is == word);
