@@ -165,13 +165,14 @@ fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
     Some(read)
 }
 
-/// The one or two numbers of a line with a size: `3`, `3 3`, `3x3`, `n = 3`, `-1`.
+/// The one or two numbers of a line with a size, as small as a tile's: `3`, `3 3`, `3x3`, `n = 3`, `-1`.
 fn numbers(line: &Line) -> Option<Vec<usize>> {
     let text: String = line.iter().map(|sign| sign.c).collect();
     let sign = |c: char| c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c);
     let words = text
         .split(|c: char| !c.is_ascii_digit())
         .filter(|word| !word.is_empty());
-    let numbers: Option<Vec<usize>> = words.map(|word| word.parse().ok()).collect();
+    let number = |word: &str| word.parse::<u16>().ok().map(usize::from);
+    let numbers: Option<Vec<usize>> = words.map(number).collect();
     numbers.filter(|numbers| matches!(numbers.len(), 1 | 2) && text.chars().all(sign))
 }

@@ -90,3 +90,16 @@ fn each_style_is_read() {
 fn each_style_is_read_2000_times() {
     try_styles(2000);
 }
+
+/// Sides whose product is no number of the machine are no size.
+#[test]
+fn a_size_beyond_every_board() {
+    for size in [
+        "5000000000 5000000000",
+        "65535 65535",
+        "99999999999999999999",
+    ] {
+        let (boards, faults) = boards(&format!("{size}\n1 2\n3 0\n"), true);
+        assert!(boards.is_empty() && faults > 0, "{size}: {boards:?}");
+    }
+}
