@@ -1,6 +1,6 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
-use crate::puzzle::{Effort, LongPath, Path};
+use crate::puzzle::{Effort, LongPath, Move, Path};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub(crate) enum Verdict {
     LongPath(LongPath),
     /// Solved in this number of moves, by an unknown path.
     Moves(u64),
+    /// Solved by these moves of several blanks: the cell that a blank leaves, row by row from 0, and its move.
+    Slides(Vec<(u8, Move)>),
     /// Solved by sliding these tiles, one after the other, on a graph.
     Tiles(Vec<u8>),
     /// The number that is asked for, if it is not a number of moves.
@@ -40,6 +42,7 @@ impl Verdict {
             Verdict::Path(path) => (path.words(), path.len()),
             Verdict::LongPath(path) => (path.words(), path.len()),
             Verdict::Moves(moves) => (&[], *moves as usize),
+            Verdict::Slides(slides) => (&[], slides.len()),
             Verdict::Tiles(tiles) => (&[], tiles.len()),
             Verdict::Paths(paths, _) => (&[], paths.first().map_or(0, Path::len)),
             Verdict::Steps(distance, _) => (&[], *distance),
@@ -81,6 +84,8 @@ pub(crate) struct Answer {
     pub seconds: f64,
     /// A proven lower bound on the moves; `None` if the path is a shortest one.
     pub bound: Option<usize>,
+    /// What the path costs, if not every move costs 1.
+    pub cost: Option<u64>,
     /// The extent of the search, if it is asked for.
     pub peak: Peak,
     /// A remark to report.
@@ -90,6 +95,8 @@ pub(crate) struct Answer {
 /// The greatest extent of a search.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Peak {
+    /// The boards taken from the frontier.
+    pub popped: u64,
     /// The moves to the deepest board that was ever in the frontier.
     pub depth: u64,
     /// The most boards in memory at the same time.
@@ -115,6 +122,7 @@ impl From<Verdict> for Answer {
             seconds: 0.0,
             peak: Peak::default(),
             bound: None,
+            cost: None,
             note: None,
         }
     }

@@ -21,6 +21,8 @@ pub(crate) struct Instance {
     pub goal: Vec<usize>,
     /// The most moves, if each case states them.
     pub bound: Option<usize>,
+    /// Whether the first and the last cell of a row or column are beside each other.
+    pub wraps: bool,
     /// The strategy of the search for a path, if each case states it.
     pub strategy: Option<Strategy>,
 }
@@ -71,7 +73,9 @@ impl Instance {
 
     /// The cell above (0), below (1), left (2) or right (3) of a cell.
     pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
-        Shape::new(self.rows, self.cols).step(cell, MOVES[way])
+        let (shape, way) = (Shape::new(self.rows, self.cols), MOVES[way]);
+        let wrapped = || self.wraps.then(|| shape.wrapped(cell, way));
+        shape.step(cell, way).or_else(wrapped)
     }
 
     /// Whether the goal can be reached, decided by parity. There must be no fixed cells.

@@ -19,6 +19,8 @@ pub(crate) mod path;
 pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod shelf;
+pub(crate) mod slide_rules;
+pub(crate) mod small_kind;
 pub(crate) mod solver;
 pub(crate) mod sorting;
 
@@ -39,4 +41,6 @@ pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
 pub(crate) use shelf::{Shelf, Shelved};
+pub(crate) use slide_rules::{SlideCost, SlideRules};
+pub(crate) use small_kind::{SmallBoard, SmallKind, SmallSlide};
 pub(crate) use solver::{Effort, Strategy};

@@ -34,6 +34,7 @@ mod scored_paths;
 mod shells;
 mod show;
 mod sliding_tree;
+mod small_boards;
 mod soak;
 mod solutions;
 mod stats;

@@ -111,6 +111,7 @@ impl Solver<Instance> for MethodSolver {
             seconds,
             peak: found.peak,
             bound: Some(0).filter(|_| !self.choice.is_optimal_on(shape)),
+            cost: None,
             note: None,
         }
     }

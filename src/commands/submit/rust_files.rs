@@ -19,6 +19,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::AnyPath => include_str!("rust/any_path.rs"),
         Question::Bounded => include_str!("rust/bounded.rs"),
         Question::Distances => include_str!("rust/distances.rs"),
+        Question::EachOnce => include_str!("rust/each_once.rs"),
         Question::Farthest => include_str!("rust/farthest.rs"),
         Question::FewMoves => include_str!("rust/few_moves.rs"),
         Question::GivenMoves => include_str!("rust/given_moves.rs"),

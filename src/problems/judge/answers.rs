@@ -1,9 +1,10 @@
 //! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
 
-use crate::problems::judge::boards::{judge_boards, judge_nothing};
+use crate::problems::judge::boards::{judge_boards, judge_nothing, judge_rows};
 use crate::problems::judge::lines::abbreviated;
 use crate::problems::judge::moves::{MoveNotation, MoveReader};
 use crate::problems::judge::paths::PathFault;
+use crate::problems::judge::replay::tile_sum;
 use crate::problems::judge::templates::AnswerRules;
 use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
@@ -49,6 +50,10 @@ struct Judging<'a> {
     expected: Expected,
     /// The number of moves that the answer states, in the digits of the output.
     moves: Option<String>,
+    /// The cost that the answer states, in the same way.
+    cost: Option<String>,
+    /// The sum of the tiles that the answer's path slides.
+    path_cost: u64,
     /// The length of the answer's path.
     path_length: Option<usize>,
 }
@@ -67,11 +72,15 @@ impl AnswerRules {
         let board = &now.board;
         let moves = |notation| MoveReader::new(board, self.paths.letters, notation);
         let block = self.of(now.expected.kind).block(part);
-        if block != Some(Block::Words) {
+        let counted = matches!(
+            block,
+            Some(Block::Words | Block::TileWords | Block::NamedSlides)
+        );
+        if !counted {
             let no_lines = match block {
                 Some(Block::Line | Block::Slides | Block::TileLines) => true,
                 Some(Block::Boards(style)) => style.first() > 0,
-                Some(Block::Words | Block::End) | None => false,
+                _ => false,
             };
             if board.start == board.goal && no_lines {
                 // A path without moves has no lines.
@@ -81,6 +90,7 @@ impl AnswerRules {
             let missing = match block {
                 Some(Block::Boards(_)) => "the board after 0 moves".into(),
                 Some(Block::End) => "the board at the end".into(),
+                Some(Block::Start | Block::Goal) => "the first row of a board".into(),
                 _ => self.wanted(part, board, &now.expected),
             };
             lines.next_line(&missing)?;
@@ -100,9 +110,16 @@ impl AnswerRules {
             Some(Block::TileLines) => moves(MoveNotation::Tiles).until_end(lines)?,
             Some(Block::Line) => lines.line().to_vec(),
             Some(Block::Slides) => moves(MoveNotation::Places).until_end(lines)?,
-            Some(Block::Words) => {
+            Some(Block::Start) => return judge_rows(&now.board.start, now.board.cols, lines),
+            Some(Block::Goal) => return judge_rows(&now.board.goal, now.board.cols, lines),
+            Some(Block::Words | Block::TileWords | Block::NamedSlides) => {
                 let count = now.moves.as_deref().unwrap_or_default();
-                moves(MoveNotation::Words).counted(count, lines)?
+                let notation = match block {
+                    Some(Block::Words) => MoveNotation::Words,
+                    Some(Block::TileWords) => MoveNotation::TileWords,
+                    _ => MoveNotation::NamedSlides,
+                };
+                moves(notation).counted(count, lines)?
             }
         };
         self.judge_path(&path, now, lines)
@@ -114,6 +131,7 @@ impl AnswerRules {
             return Err(lines.rejection(fault.kind, fault.what));
         }
         now.path_length = Some(path.len());
+        now.path_cost = tile_sum(&now.board, self.paths.letters, path);
         Ok(())
     }
 
@@ -180,6 +198,7 @@ impl AnswerRules {
                 _ => now.moves = Some(found),
             }
         }
+        now.cost = gaps.cost.map(text).or(now.cost.take());
         if let Some(tiles) = gaps.letters {
             if let Some((kind, what)) = (now.judge_tiles)(&now.expected, tiles) {
                 return Err(lines.rejection(kind, what));
@@ -225,6 +244,15 @@ impl AnswerRules {
         }
         for part in 0..parts {
             self.judge_part(part, &mut now, lines)?;
+        }
+        let sum = now.path_cost.to_string();
+        if let Some(cost) = now
+            .cost
+            .filter(|cost| *cost != sum && now.path_length.is_some())
+        {
+            let cost = abbreviated(&cost);
+            let what = format!("the answer states a cost of {cost}, but its path costs {sum}");
+            return Err(lines.rejection(WrongKind::Number, what));
         }
         match (now.moves, now.path_length) {
             (Some(moves), Some(length)) if moves != length.to_string() => {
@@ -273,6 +301,8 @@ impl AnswerRules {
             board,
             expected,
             moves: None,
+            cost: None,
+            path_cost: 0,
             path_length: None,
         };
         self.judge_case(now, lines)

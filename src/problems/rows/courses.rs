@@ -1,9 +1,11 @@
 //! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where
 //! the rules of a judge are uncertain.
 
+use crate::problems::forms::blank_index::BlankIndex;
 use crate::problems::forms::boards::{Ask, Boards};
 use crate::problems::forms::driver::Driver;
 use crate::problems::forms::eight_txt::EightTxt;
+use crate::problems::forms::expense::Expense;
 use crate::problems::forms::squares::format::{SquareText, MOST};
 use crate::problems::forms::squares::Square;
 use crate::problems::forms::whole_table::WholeTable;
@@ -72,6 +74,33 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
                the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",
         ..problem!("n-puzzle-42")
+    },
+    Problem {
+        title: "Expense 8 Puzzle",
+        judge: "UTA CSE 4308, 5360",
+        form: &Expense,
+        answers: Answers::new(
+            "Nodes Popped: {popped}\nNodes Expanded: {expanded}\nNodes Generated: {generated}\nMax Fringe Size: {states}\n\
+             Solution Found at depth {moves} with cost of {cost}.\nSteps:\n{slides:tiles}",
+            "No Solution Found\n",
+        ),
+        sends: JudgeInputs::SOLVABLE,
+        note: "what `expense_8_puzzle.py START GOAL SEARCH` prints; `npuzzle uta-expense START GOAL SEARCH` takes the same words. a* and \
+               greedy use the distances of the tiles times their numbers. `check` wants a shortest path of bfs and ids, and \
+               a cheapest one of ucs and a*; the four counts depend on how a program stores boards, and are not judged. dls takes a \
+               limit after its name, else 31. What an unsolvable board gets is not stated",
+        ..problem!("uta-expense")
+    },
+    Problem {
+        title: "N Puzzle",
+        judge: "FMI Sofia University",
+        form: &BlankIndex,
+        answers: Answers::new("{moves}\n{words:tiles}", "-1\n"),
+        sends: JudgeInputs::SOLVABLE,
+        note: "{words:tiles} is a line for each move: left, right, up or down, the direction of the tile. The input was read in \
+               the course's task, the output is from memory; some years print milliseconds in a line before it. Any shortest path is accepted; \
+               from 5 x 5 on a board is `unsolved` unless its path is proven shortest",
+        ..problem!("fmi-n-puzzle")
     },
     Problem {
         title: "Eight, every step",

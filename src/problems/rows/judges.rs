@@ -68,6 +68,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("CodinGame", Programs(BOTH)),
     ("DMOJ", Programs(BOTH)),
     ("Eolymp", Programs(BOTH)),
+    ("FMI", Nothing(COURSE)),
     ("Google Developer Day", Nothing(OVER)),
     ("HDU", Programs(ONLY_C)),
     ("HackerRank", Programs(BOTH)),
@@ -86,9 +87,11 @@ const JUDGES: &[(&str, Takes)] = &[
     ("SPOJ SOLVING", Small(ONLY_C, 10_000)),
     ("SPOJ", Small(BOTH, 50_000)),
     ("TopCoder", Nothing(FUNCTION)),
+    ("UTA", Nothing(COURSE)),
     ("UVa", Programs(ONLY_C)),
     ("ZOJ", Programs(ONLY_C)),
     ("edX", Nothing(COURSE)),
+    ("yukicoder", Programs(BOTH)),
 ];
 
 /// What is known about a problem's judges.

@@ -80,11 +80,12 @@ impl BoardStyle {
         }
     }
 
-    /// Writes every board of a path. `ways`: the numbers of its moves.
+    /// Writes every board of a path. `steps`: the numbers of its moves, each after the cell of its blank if there are
+    /// several.
     pub(crate) fn write(
         self,
         mut instance: Instance,
-        ways: impl Iterator<Item = usize>,
+        steps: impl Iterator<Item = (Option<usize>, usize)>,
         out: &mut Output,
     ) -> Result<()> {
         let mut blank = instance.blank();
@@ -92,7 +93,8 @@ impl BoardStyle {
         if self.first() == 0 {
             self.write_board(&instance, 0, &mut text, out)?;
         }
-        for (number, way) in ways.enumerate() {
+        for (number, (cell, way)) in steps.enumerate() {
+            blank = cell.unwrap_or(blank);
             let to = instance.beside(blank, way).unwrap_or(blank);
             instance.start.swap(blank, to);
             blank = to;

@@ -4,6 +4,7 @@
 //! {case}       the number of the case, from 1         {moves}      the number of moves
 //! {path}       the path, one letter per move          {bound}      the bound on the moves that the case states
 //! {expanded}   nodes expanded                         {generated}  nodes generated
+//! {popped}     nodes taken from the frontier, where one may be there several times
 //! {selected}   nodes taken from the frontier          {states}     boards in memory at the same time
 //! {depth}      the deepest board in the frontier      {megabytes}  megabytes of these boards, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
@@ -12,11 +13,16 @@
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
 //! {runs}       the path, equal moves together: R2 U   {tiles}      the tiles that slide, blanks between
+//! {cost}       what the path costs
 //! {json}       the case and its answer as an object of JSON, see [`JsonStyle`]; also {json:runs}, {json:metric}
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
 //! {words}      UP, DOWN, LEFT or RIGHT, one line per move
+//! {words:tiles}      up, down, left or right, the direction of the tile that slides, one line per move
+//! {slides:tiles}     a line like `Move 7 Left` per move: the tile that slides, and its direction
+//! {start}            the board, a line per row, a space between two cells
+//! {goal}             the goal in the same way
 //! {slides}     row and column, from 0, of each tile that slides, one line per move
 //! {tiles:lines}      each tile that slides, one line per move
 //! {end}              the board at the end, a line per row, a space between two cells
@@ -30,6 +36,9 @@ use std::io::Result;
 
 /// The words of up, down, left and right.
 pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
+
+/// The directions of the tiles that slide if the blank moves up, down, left and right.
+pub(crate) const OF_TILES: [&str; 4] = ["down", "up", "right", "left"];
 
 /// The names of up, down, left and right in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
@@ -45,6 +54,7 @@ pub(crate) enum Piece {
     Case,
     Moves,
     Path,
+    Cost,
     Bound,
     Expanded,
     Generated,
@@ -57,6 +67,7 @@ pub(crate) enum Piece {
     Columns,
     PathWords,
     Selected,
+    Popped,
     States,
     Depth,
     Megabytes,
@@ -85,8 +96,12 @@ pub(crate) enum JsonStyle {
 pub(crate) enum Block {
     Line,
     Words,
+    TileWords,
+    NamedSlides,
     Slides,
     TileLines,
+    Start,
+    Goal,
     End,
     Boards(BoardStyle),
 }
@@ -112,6 +127,7 @@ pub(crate) struct Gaps<'a> {
     pub case: Option<&'a [u8]>,
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
+    pub cost: Option<&'a [u8]>,
     pub path: Option<&'a [u8]>,
     /// The letters of tiles that slide.
     pub letters: Option<&'a [u8]>,
@@ -127,10 +143,11 @@ pub(crate) struct Gaps<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 25] = [
+const PIECES: [(&str, Piece); 27] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
+    ("{cost}", Piece::Cost),
     ("{bound}", Piece::Bound),
     ("{expanded}", Piece::Expanded),
     ("{generated}", Piece::Generated),
@@ -143,6 +160,7 @@ const PIECES: [(&str, Piece); 25] = [
     ("{columns}", Piece::Columns),
     ("{path:words}", Piece::PathWords),
     ("{selected}", Piece::Selected),
+    ("{popped}", Piece::Popped),
     ("{states}", Piece::States),
     ("{depth}", Piece::Depth),
     ("{megabytes}", Piece::Megabytes),
@@ -156,9 +174,13 @@ const PIECES: [(&str, Piece); 25] = [
 ];
 
 /// Blocks by their names.
-const BLOCKS: [(&str, Block); 5] = [
+const BLOCKS: [(&str, Block); 9] = [
     ("{line}", Block::Line),
     ("{words}", Block::Words),
+    ("{words:tiles}", Block::TileWords),
+    ("{slides:tiles}", Block::NamedSlides),
+    ("{start}", Block::Start),
+    ("{goal}", Block::Goal),
     ("{slides}", Block::Slides),
     ("{tiles:lines}", Block::TileLines),
     ("{end}", Block::End),
@@ -213,7 +235,7 @@ impl Template {
     pub(crate) fn needs_instance(&self) -> bool {
         use Piece::{Bound, Columns, Json, TileList, TileRun, Tiles};
         self.has(|piece| match piece {
-            Piece::Block(block) => !matches!(block, Block::Line | Block::Words),
+            Piece::Block(block) => !matches!(block, Block::Line | Block::Words | Block::TileWords),
             piece => matches!(
                 piece,
                 Bound | TileList | TileRun | Tiles | Columns | Json(_)
@@ -223,11 +245,11 @@ impl Template {
 
     /// Whether it states the effort of the search. That effort differs between programs.
     pub(crate) fn needs_effort(&self) -> bool {
-        use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
+        use Piece::{Depth, Expanded, Generated, Megabytes, Popped, Seconds, Selected, States};
         self.has(|piece| {
             matches!(
                 piece,
-                Expanded | Generated | Seconds(_) | Selected | States | Depth | Megabytes
+                Expanded | Generated | Seconds(_) | Selected | Popped | States | Depth | Megabytes
             )
         })
     }
@@ -298,6 +320,7 @@ impl Template {
                 }
                 Piece::Case => gaps.case = Some(digits(&mut rest)?),
                 Piece::Moves | Piece::Number => gaps.moves = Some(digits(&mut rest)?),
+                Piece::Cost => gaps.cost = Some(digits(&mut rest)?),
                 Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
                 Piece::TileList => gaps.tile_list = Some(numbers(b", ", &mut rest)),
                 Piece::TileRun => gaps.tile_run = Some(numbers(b"", &mut rest)),
@@ -320,6 +343,7 @@ impl Template {
                 Piece::Generated
                 | Piece::Seconds(_)
                 | Piece::Selected
+                | Piece::Popped
                 | Piece::States
                 | Piece::Megabytes => {
                     let number = std::str::from_utf8(std::mem::take(&mut rest)).ok()?;

@@ -9,3 +9,4 @@ pub(crate) mod near;
 pub(crate) mod proven;
 pub(crate) mod runs;
 pub(crate) mod sliding_tree;
+pub(crate) mod small;
