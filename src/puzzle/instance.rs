@@ -78,6 +78,25 @@ impl Instance {
         shape.step(cell, way).or_else(wrapped)
     }
 
+    /// The rows and columns between two cells.
+    fn distance(&self, a: usize, b: usize) -> usize {
+        let apart = |a: usize, b: usize, side: usize| match a.abs_diff(b) {
+            apart if self.wraps => apart.min(side - apart),
+            apart => apart,
+        };
+        let (rows, cols) = (self.rows, self.cols);
+        apart(a / cols, b / cols, rows) + apart(a % cols, b % cols, cols)
+    }
+
+    /// The distances of all tiles from their cells in the goal, added up.
+    pub(crate) fn distances(&self) -> usize {
+        let tiles = (0..).zip(&self.start).filter(|&(_, &tile)| tile > 0);
+        let home = |tile| self.goal.iter().position(|other| other == tile);
+        tiles
+            .map(|(cell, tile)| self.distance(home(tile).unwrap_or(cell), cell))
+            .sum()
+    }
+
     /// Whether the goal can be reached, decided by parity. There must be no fixed cells.
     pub(crate) fn is_solvable(&self) -> bool {
         let odd = |cells: &[usize]| is_odd(&mut homes(cells), self.cols);

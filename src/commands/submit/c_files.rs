@@ -30,6 +30,7 @@ fn template(task: &Task) -> Option<&'static str> {
     Some(match task.question {
         Question::AnyPath => include_str!("c/any_path.c"),
         Question::Bounded => include_str!("c/bounded.c"),
+        Question::Clock => include_str!("c/clock.c"),
         Question::Distances => include_str!("c/distances.c"),
         Question::EachOnce => include_str!("c/each_once.c"),
         Question::Farthest => include_str!("c/farthest.c"),

@@ -18,6 +18,7 @@ fn template(task: &Task) -> Option<&'static str> {
     Some(match task.question {
         Question::AnyPath => include_str!("rust/any_path.rs"),
         Question::Bounded => include_str!("rust/bounded.rs"),
+        Question::Clock => include_str!("rust/clock.rs"),
         Question::Distances => include_str!("rust/distances.rs"),
         Question::EachOnce => include_str!("rust/each_once.rs"),
         Question::Farthest => include_str!("rust/farthest.rs"),

@@ -10,6 +10,7 @@ pub(crate) mod blank_index;
 pub(crate) mod boards;
 pub(crate) mod bounded;
 pub(crate) mod budgeted;
+pub(crate) mod clock;
 pub(crate) mod dead_ends;
 pub(crate) mod disk_usage;
 pub(crate) mod driver;
@@ -24,8 +25,11 @@ pub(crate) mod nearest_start;
 pub(crate) mod one_piece;
 pub(crate) mod own_graph;
 pub(crate) mod rectangles;
+pub(crate) mod sise;
 pub(crate) mod sliding_tree;
 pub(crate) mod squares;
+pub(crate) mod two_blanks;
+pub(crate) mod two_boards;
 pub(crate) mod whole_table;
 
 pub(crate) use form::{

@@ -2,7 +2,7 @@
 
 use crate::problems::judge::boards::{judge_boards, judge_nothing, judge_rows};
 use crate::problems::judge::lines::abbreviated;
-use crate::problems::judge::moves::{MoveNotation, MoveReader};
+use crate::problems::judge::moves::{printed, MoveNotation, MoveReader};
 use crate::problems::judge::paths::PathFault;
 use crate::problems::judge::replay::tile_sum;
 use crate::problems::judge::templates::AnswerRules;
@@ -10,6 +10,7 @@ use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
+use crate::text::read::plural;
 use crate::text::write::{Answers, Block, Gaps};
 use std::cell::RefCell;
 
@@ -218,6 +219,16 @@ impl AnswerRules {
                 self.judge_path(&path, now, lines)?;
             }
         }
+        if let Some(spaced) = gaps.spaced {
+            let path: Vec<u8> = spaced.split(|&b| b == b' ').flatten().copied().collect();
+            if spaced.len() != (2 * path.len()).saturating_sub(1) {
+                return Err(lines.unexpected("a path with single blanks between its letters"));
+            }
+            self.judge_path(&path, now, lines)?;
+        }
+        if let (Some(values), Some(length)) = (gaps.estimates, now.path_length) {
+            judge_estimates(values, length, lines)?;
+        }
         if let Some(path) = gaps.path {
             self.judge_path(path, now, lines)?;
         }
@@ -262,6 +273,20 @@ impl AnswerRules {
                 Err(lines.rejection(WrongKind::Number, what))
             }
             _ => Ok(()),
+        }
+    }
+}
+
+/// Judges the values along a path of A*: they never fall, and the last is the number of moves.
+fn judge_estimates(values: &[u8], moves: usize, lines: &OutputLines) -> Judged<()> {
+    let values: Vec<Option<usize>> = values.split(|&b| b == b' ').map(printed).collect();
+    let ends = values.len() == moves + 1 && values.last() == Some(&Some(moves));
+    match ends && values.windows(2).all(|two| two[0] <= two[1]) {
+        true => Ok(()),
+        false => {
+            let values = plural(moves as u64 + 1, "value");
+            let what = format!("{values} that never fall, the last one {moves}");
+            Err(lines.unexpected(&what))
         }
     }
 }

@@ -21,16 +21,19 @@ pub(crate) enum BoardStyle {
     Sized,
     /// A line for each row, the cells aligned on the right; an empty line separates two boards.
     Aligned,
+    /// A line for each board: a list, the distances of its tiles added up, the moves so far.
+    List,
 }
 
 /// Styles by the names of their blocks in templates.
-pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 6] = [
+pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 7] = [
     ("{boards:rows}", BoardStyle::Rows),
     ("{boards:numbered}", BoardStyle::Numbered),
     ("{boards:spaced}", BoardStyle::Spaced),
     ("{boards:packed}", BoardStyle::Packed),
     ("{boards:sized}", BoardStyle::Sized),
     ("{boards:aligned}", BoardStyle::Aligned),
+    ("{boards:list}", BoardStyle::List),
 ];
 
 impl BoardStyle {
@@ -119,7 +122,10 @@ impl BoardStyle {
             *text += &format!("{}\n", instance.rows);
         }
         let cells = instance.cells();
-        if self == BoardStyle::Numbered {
+        if self == BoardStyle::List {
+            let (board, h) = (&instance.start, instance.distances());
+            *text += &format!("{board:?}  h={h}  moves: {number}\n");
+        } else if self == BoardStyle::Numbered {
             *text += &format!("{number}\t");
             self.add_row(&instance.start, cells, text);
             text.push('\n');

@@ -49,6 +49,11 @@ impl Filling<'_> {
             Piece::PathWords => list(out, ", ", self.ways(), |out, way| {
                 out.bytes(NAMES[way].as_bytes())
             }),
+            Piece::PathSpaced => list(out, " ", self.ways(), |out, way| {
+                out.path(&[way as u64], 1, self.letters)
+            }),
+            Piece::Estimates => self.estimates(out),
+            Piece::Milliseconds => out.bytes(format!("{:.3}", answer.seconds * 1e3).as_bytes()),
             // The goal is also taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
             Piece::Popped => out.number(answer.peak.popped),
@@ -59,6 +64,20 @@ impl Filling<'_> {
             }
             Piece::Block(block) => self.block(*block, out),
         }
+    }
+
+    /// Writes for each board of the path the moves so far and the distances of all tiles, added up.
+    fn estimates(&self, out: &mut Output) -> Result<()> {
+        let mut board = (self.instance)();
+        let (start, mut blank, mut moves) = (board.distances(), board.blank(), 0);
+        let values = self.slides().map(|(_, from)| {
+            board.start.swap(blank, from);
+            (blank, moves) = (from, moves + 1);
+            moves + board.distances()
+        });
+        list(out, " ", [start].into_iter().chain(values), |out, value| {
+            out.number(value as u64)
+        })
     }
 
     fn paths(&self, out: &mut Output) -> Result<()> {

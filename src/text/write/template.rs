@@ -9,6 +9,8 @@
 //! {depth}      the deepest board in the frontier      {megabytes}  megabytes of these boards, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
+//! {path:spaced}              the path, blanks between   {milliseconds} three decimals
+//! {estimates}  for each board of the path: the moves so far and the distances of all tiles, added up, blanks between
 //! {tiles:run}  the tiles that slide, one after the other    {columns}  their cells, from 1, column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
@@ -66,6 +68,9 @@ pub(crate) enum Piece {
     TileRun,
     Columns,
     PathWords,
+    PathSpaced,
+    Estimates,
+    Milliseconds,
     Selected,
     Popped,
     States,
@@ -136,6 +141,10 @@ pub(crate) struct Gaps<'a> {
     pub tile_run: Option<&'a [u8]>,
     /// The cells of tiles that slide.
     pub columns: Option<&'a [u8]>,
+    /// Moves as letters, separated by blanks.
+    pub spaced: Option<&'a [u8]>,
+    /// Values along the path, separated by blanks.
+    pub estimates: Option<&'a [u8]>,
     /// Moves as words, separated by commas.
     pub words: Option<&'a [u8]>,
     pub expanded: Option<&'a [u8]>,
@@ -143,7 +152,7 @@ pub(crate) struct Gaps<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 27] = [
+const PIECES: [(&str, Piece); 30] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -159,6 +168,9 @@ const PIECES: [(&str, Piece); 27] = [
     ("{tiles:run}", Piece::TileRun),
     ("{columns}", Piece::Columns),
     ("{path:words}", Piece::PathWords),
+    ("{path:spaced}", Piece::PathSpaced),
+    ("{estimates}", Piece::Estimates),
+    ("{milliseconds}", Piece::Milliseconds),
     ("{selected}", Piece::Selected),
     ("{popped}", Piece::Popped),
     ("{states}", Piece::States),
@@ -233,12 +245,12 @@ impl Template {
 
     /// Whether it needs the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
-        use Piece::{Bound, Columns, Json, TileList, TileRun, Tiles};
+        use Piece::{Bound, Columns, Estimates, Json, TileList, TileRun, Tiles};
         self.has(|piece| match piece {
             Piece::Block(block) => !matches!(block, Block::Line | Block::Words | Block::TileWords),
             piece => matches!(
                 piece,
-                Bound | TileList | TileRun | Tiles | Columns | Json(_)
+                Bound | TileList | TileRun | Tiles | Columns | Estimates | Json(_)
             ),
         })
     }
@@ -249,7 +261,15 @@ impl Template {
         self.has(|piece| {
             matches!(
                 piece,
-                Expanded | Generated | Seconds(_) | Selected | Popped | States | Depth | Megabytes
+                Piece::Milliseconds
+                    | Expanded
+                    | Generated
+                    | Seconds(_)
+                    | Selected
+                    | Popped
+                    | States
+                    | Depth
+                    | Megabytes
             )
         })
     }
@@ -284,11 +304,11 @@ impl Template {
     }
 
     pub(crate) fn has_path(&self) -> bool {
-        use Piece::{Block, Columns, Letters, Path, PathWords, TileList, TileRun};
+        use Piece::{Block, Columns, Letters, Path, PathSpaced, PathWords, TileList, TileRun};
         self.has(|piece| {
             matches!(
                 piece,
-                Path | Letters | TileList | TileRun | Columns | PathWords | Block(_)
+                Path | Letters | TileList | TileRun | Columns | PathWords | PathSpaced | Block(_)
             )
         })
     }
@@ -333,6 +353,8 @@ impl Template {
                 }
                 Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
                 Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
+                Piece::PathSpaced => gaps.spaced = Some(std::mem::take(&mut rest)),
+                Piece::Estimates => gaps.estimates = Some(numbers(b" ", &mut rest)),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
                 Piece::Paths | Piece::Steps | Piece::Runs | Piece::Tiles | Piece::Json(_) => {
                     rest = b""
@@ -342,6 +364,7 @@ impl Template {
                 // Other counts and times differ between programs.
                 Piece::Generated
                 | Piece::Seconds(_)
+                | Piece::Milliseconds
                 | Piece::Selected
                 | Piece::Popped
                 | Piece::States
@@ -361,7 +384,8 @@ impl Template {
             Piece::Text(text) => text.trim_end_matches('\n').into(),
             Piece::Case => case.to_string(),
             Piece::Moves | Piece::Bound | Piece::Number => number(moves),
-            Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
+            Piece::Path | Piece::Letters | Piece::TileList => path.into(),
+            Piece::PathWords | Piece::PathSpaced => path.into(),
             Piece::TileRun | Piece::Columns | Piece::Block(_) => path.into(),
             _ => "(a number)".into(),
         };
