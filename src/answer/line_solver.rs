@@ -90,6 +90,8 @@ pub(crate) struct LineSolver {
     near: Arc<NearSolvers>,
     /// Solves boards that only a table of all boards of their kind solves.
     small: SmallSolver,
+    /// Whether these are all boards.
+    by_rules: bool,
     /// The shape of the last board, and the number of boards in a row that have shared its tables.
     boards: (Shape, u64),
     /// Solvers for boards with goals of their own, each after its goal.
@@ -112,6 +114,7 @@ impl LineSolver {
             runs: RunSolvers::new(resources.memory.clone()),
             near: NearSolvers::new(order, resources.memory.clone()),
             small: SmallSolver::new(options.rules.clone(), order, resources.memory.memory()),
+            by_rules: options.rules != SlideRules::default(),
             boards: (Shape::new(1, 1), 0),
             own: Vec::new(),
             options,
@@ -138,7 +141,7 @@ impl LineSolver {
 
     /// Whether only a table of all boards of its kind solves a board.
     fn is_small(&self, case: &LineBoard) -> bool {
-        self.options.rules != SlideRules::default() || !case.is_usual()
+        self.by_rules || self.options.format.has_small && !case.is_usual()
     }
 
     /// A job that counts the runs of a path: of one with the fewest runs, or else of the usual path.

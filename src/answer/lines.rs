@@ -144,6 +144,7 @@ impl LineFormat {
         if self.goals.iter().any(|other| other.is_like(&goal)) {
             return Err(format!("is given twice for boards of {rows} x {cols}"));
         }
+        self.has_small |= !goal.is_usual();
         self.goals.push(goal);
         Ok(())
     }

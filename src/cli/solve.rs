@@ -249,7 +249,7 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     for other in [METRIC.name, COST.name, WRAP.name] {
         args.exclusive(&["--method", other])?;
     }
-    if has_equal_tiles(&options) && args.has("--method") {
+    if options.format.has_small && args.has("--method") {
         return Err("--method does not go with equal tiles or several blanks".into());
     }
     let format = options.format.clone();
@@ -336,15 +336,10 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         json: args.has(JSON.name),
         rules,
     };
-    let small = options.rules != SlideRules::default() || has_equal_tiles(&options);
+    let small = options.rules != SlideRules::default() || options.format.has_small;
     if small && (runs || !one_path && ask != LineAsk::Parity) {
         let what = "--cost, --wrap, equal tiles and several blanks go with --ask path, lex, number or parity, and with single moves";
         return Err(what.into());
     }
     Ok(options)
-}
-
-/// Whether a goal has equal tiles, several blanks, or other unusual tiles.
-fn has_equal_tiles(options: &LineOptions) -> bool {
-    options.format.goals.iter().any(|goal| !goal.is_usual())
 }

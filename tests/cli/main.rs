@@ -11,6 +11,8 @@ mod bench;
 mod budget;
 mod check;
 mod command_line;
+mod comparisons;
+mod courses;
 mod eight;
 mod faults;
 mod fifteen;

@@ -97,7 +97,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
         args.exclusive(&["--svg", "--json", "--csv"])?;
     }
     let wraps = args.has(WRAP.name);
-    let small = format.goals.iter().any(|goal| !goal.is_usual()) || wraps;
+    let small = format.has_small || wraps;
     if let (true, Some(_)) = (small, args.words.first()) {
         return Err(format!("{} goes without a FILE", WRAP.name));
     }

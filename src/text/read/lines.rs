@@ -26,6 +26,8 @@ pub(crate) struct LineFormat {
     pub goals: Vec<LineBoard>,
     /// Whether goals may have equal tiles, or several blanks.
     pub small: bool,
+    /// Whether some goal has.
+    pub has_small: bool,
     /// Whether the first and the last cell of a row or column are beside each other.
     pub wraps: bool,
     /// The rule for the goals of other boards without fixed cells.
@@ -218,7 +220,7 @@ impl LineFormat {
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
-        if self.goals.iter().any(|goal| !goal.is_usual()) {
+        if self.has_small {
             let small = small_board(line, self.size).ok();
             let unusual =
                 |goal: &&LineBoard, board: &LineBoard| !goal.is_usual() && goal.is_like(board);
@@ -267,7 +269,8 @@ impl LineFormat {
             let what = "the goal and the board have different fixed cells";
             return Err((0, ErrorKind::Goal.said(what)));
         }
-        if let Some(goal) = given().find(|goal| goal.is_like(&board) && !goal.is_usual()) {
+        let small = |goal: &&LineBoard| goal.is_like(&board) && !goal.is_usual();
+        if let Some(goal) = self.has_small.then(|| given().find(small)).flatten() {
             let what = "the goal and the board have different tiles";
             return match goal.has_tiles_of(&board) {
                 true => Ok(board),

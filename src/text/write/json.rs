@@ -5,9 +5,9 @@
 //! answer       solved, unsolvable, invalid or unsolved
 //! board, goal  as `lines` reads them; null if the line is not a board
 //! length       the number of moves, or of runs if these are counted; null without a path
-//! cost         what the path costs, only where tiles cost something
 //! lower_bound  no path is shorter; null if nothing is known
 //! proven       whether it is proven that no path is shorter, or that there is none
+//! cost         what the path costs, only where tiles cost something
 //! moves        the path in letters, or in runs; null if it is not known
 //! tiles        the tiles that slide, in order; null if the path is not known
 //! seconds      the time of the search

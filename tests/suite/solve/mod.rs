@@ -1,5 +1,6 @@
 //! Tests of `src/solve`.
 
+mod course_search;
 pub(crate) mod deepening;
 pub(crate) mod eight;
 pub(crate) mod fifteen;
