@@ -1,8 +1,8 @@
 //! The searches that courses ask their students for, with the counts that they print: breadth first, depth first, by cost,
 //! greedy, A*. Boards are of the kinds of [`SmallKind`], but there may be any number of them.
 //!
-//! All are one loop that takes the first board of the frontier, and differ in the place of a new board there. A board is
-//! not expanded twice, except at a smaller depth if the depth is limited.
+//! All are one loop that takes the first board of the frontier, and differ in the place of a new board there. A board that
+//! is remembered is not expanded twice, except at a smaller depth if the depth is limited.
 
 use crate::puzzle::small_kind::symbol;
 use crate::puzzle::{Move, SmallBoard, SmallKind, SmallSlide};
@@ -48,6 +48,9 @@ pub(crate) struct CourseSearch<'a> {
     pub order: [Move; 4],
     /// By symbol and free cell, what a tile there adds to the estimate.
     pub estimates: Vec<Vec<u32>>,
+    /// Whether boards that were expanded are remembered. Otherwise a board only does not lead back to the one before it,
+    /// and a search whose depth is limited needs no memory.
+    pub remembers: bool,
     /// The most boards in memory.
     pub most: usize,
 }
@@ -119,6 +122,10 @@ impl CourseSearch<'_> {
         let mut cut = false;
         while let Some(at) = frontier.take(self.is_last_first()) {
             let now = all[at as usize];
+            if self.is_last_first() {
+                // All boards that were generated later have been taken before.
+                all.truncate(at as usize + 1);
+            }
             counts.popped += 1;
             counts.depth = counts.depth.max(now.depth.into());
             if now.board == goal {
@@ -130,7 +137,7 @@ impl CourseSearch<'_> {
             }
             // Without a limit, the depth does not matter.
             let depth = if limit == u32::MAX { 0 } else { now.depth };
-            if !closed.enter(now.board, depth) {
+            if self.remembers && !closed.enter(now.board, depth) {
                 continue;
             }
             counts.expanded += 1;
@@ -139,7 +146,11 @@ impl CourseSearch<'_> {
                 slides.reverse();
             }
             for slide in slides {
-                if closed.has(slide.board, depth + u32::from(limit != u32::MAX)) {
+                let met = match self.remembers {
+                    true => closed.has(slide.board, depth + u32::from(limit != u32::MAX)),
+                    false => slide.board == all[now.parent as usize].board,
+                };
+                if met {
                     continue;
                 }
                 let next = child(&now, at, &slide);
@@ -148,7 +159,7 @@ impl CourseSearch<'_> {
                 all.push(next);
             }
             counts.fringe = counts.fringe.max(frontier.boards as u64);
-            if all.len() > self.most {
+            if all.len() + closed.boards > self.most {
                 let most = self.most;
                 return Err(format!(
                     "more than {most} boards in memory: --memory may help"

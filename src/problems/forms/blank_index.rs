@@ -11,6 +11,7 @@
 use crate::answer::{Answered, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::squares::format::ANY_SIDE;
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
@@ -18,7 +19,6 @@ use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{
     number, show, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
-    SidesKind,
 };
 
 /// The fewest rows and the most.
@@ -82,7 +82,11 @@ impl Form for BlankIndex {
 impl GridForm for BlankIndex {
     /// Those whose shortest paths are found for certain.
     fn sizes(&self) -> BoardSize {
-        BoardSize::InFront(Sides::new(SidesKind::Square, SIDES.0, 4))
+        BoardSize::InFront(Sides {
+            least: SIDES.0,
+            most: 4,
+            ..ANY_SIDE
+        })
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {

@@ -254,6 +254,7 @@ impl Solver<ExpenseCase> for ExpenseSolver {
             kind: &kind,
             method: case.method,
             order: MOVES,
+            remembers: true,
             most: self.most,
         };
         let (path, cost, counts) = match search.path(start, goal) {

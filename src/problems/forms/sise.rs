@@ -309,6 +309,7 @@ impl SiseSolver {
             kind: &kind,
             method: asked.method,
             order: asked.order,
+            remembers: asked.method != CourseMethod::DepthLimited(DEPTH),
             most: self.most,
         };
         // No search ends early on a board that cannot be solved.

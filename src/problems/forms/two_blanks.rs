@@ -155,6 +155,7 @@ impl Solver<Instance> for TwoBlanksSolver {
             kind: &kind,
             method: CourseMethod::Astar,
             order: MOVES,
+            remembers: true,
             most: usize::MAX,
         };
         let (path, counts) = match search.path(start, goal) {

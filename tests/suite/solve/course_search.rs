@@ -40,6 +40,7 @@ fn paths_are_what_their_methods_promise() {
                 method,
                 order: MOVES,
                 estimates: manhattan(&numbers, home, true),
+                remembers: true,
                 most: 100_000,
             };
             let (path, cost, counts) = search.path(start, home).expect("few boards");
@@ -86,6 +87,7 @@ fn too_many_boards() {
         method: CourseMethod::BreadthFirst,
         order: MOVES,
         estimates: manhattan(&kind, home, false),
+        remembers: true,
         most: 1000,
     };
     let why = search.path(start, home).err().unwrap_or_default();
