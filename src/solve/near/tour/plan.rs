@@ -26,6 +26,8 @@ pub(crate) struct TourPlan {
     pub(super) widest: usize,
     /// The exponent of the potential, in tenths.
     pub(super) exponent: u32,
+    /// The same for sweeps along thin boards.
+    pub(super) sweeps: u32,
     /// The costs of conflicts, in moves: of neighbours, and of others.
     pub(super) adjacent: i32,
     pub(super) inverted: i32,
@@ -64,6 +66,7 @@ impl TourPlan {
             },
             widest: 8,
             exponent: [17, 18, 16, 19][variation % 4],
+            sweeps: [22, 20, 25, 30][variation % 4],
             adjacent: 6,
             inverted: 0,
             visits: [40, 30, 50, 25, 35][variation % 5],
