@@ -10,17 +10,19 @@ use crate::solve::near::tour::board::{distance, Place, TourBoard, NO_TILE};
 use crate::solve::near::tour::potential::{Potential, UNIT};
 
 /// The most rows of a band.
-pub(super) const MOST_ROWS: usize = 3;
+pub(super) const MOST_ROWS: usize = 10;
 
 /// A value for each row.
 pub(super) type Rows<T> = [T; MOST_ROWS];
 
-/// A thin board.
+/// A thin board, or a strip of a wide one.
 pub(super) struct Band {
     pub rows: usize,
     pub cols: usize,
     /// Column after column.
     tiles: Vec<Place>,
+    /// The row of the board that is row 0 here.
+    first: usize,
     /// Where the blank is.
     pub row: usize,
     pub col: usize,
@@ -29,29 +31,55 @@ pub(super) struct Band {
     potential: Potential,
     /// The cost of a move.
     pub price: i32,
-    /// The sum of all tiles' distances.
+    /// The sum of the distances of all tiles of the board.
     pub left: u64,
 }
 
+/// What it costs to move the blank from row to row of a column: sums over the steps down to a row, and up to it.
+pub(super) struct Turns {
+    down: Rows<i32>,
+    up: Rows<i32>,
+}
+
+impl Turns {
+    #[inline(always)]
+    pub(super) fn cost(&self, from: usize, to: usize) -> i32 {
+        match to > from {
+            true => self.down[to] - self.down[from],
+            false => self.up[from] - self.up[to],
+        }
+    }
+}
+
 impl Band {
-    pub(super) fn new(board: &TourBoard, potential: Potential) -> Band {
-        let turned = board.shape.rows > board.shape.cols;
+    /// The strip of a board that begins at a row with a number of rows, which reaches from side to side; or, `turned`,
+    /// the same with columns. The blank must be in it.
+    pub(super) fn new(
+        board: &TourBoard,
+        potential: Potential,
+        (first, rows): (usize, usize),
+        turned: bool,
+    ) -> Band {
         let seen = |place: Place| match turned {
             true => place.swap_bytes(),
             false => place,
         };
         let at = seen(board.places[board.blank]);
-        let shape = match turned {
-            true => board.shape.transposed(),
-            false => board.shape,
+        let cols = match turned {
+            true => board.shape.rows,
+            false => board.shape.cols,
         };
-        let cells = (0..shape.cols).flat_map(|col| (0..shape.rows).map(move |row| row << 8 | col));
-        let tile = |place: usize| seen(board.tiles[board.cell(seen(place as Place))]);
+        let cells = (0..cols).flat_map(|col| (first..first + rows).map(move |row| row << 8 | col));
+        let tile = |place: usize| match board.tiles[board.cell(seen(place as Place))] {
+            NO_TILE => NO_TILE,
+            tile => seen(tile),
+        };
         Band {
-            rows: shape.rows,
-            cols: shape.cols,
+            rows,
+            cols,
             tiles: cells.map(tile).collect(),
-            row: usize::from(at >> 8),
+            first,
+            row: usize::from(at >> 8) - first,
             col: usize::from(at & 255),
             turned,
             potential,
@@ -60,9 +88,16 @@ impl Band {
         }
     }
 
-    /// What a tile gains that comes one column nearer from this distance.
-    pub(super) fn slope(&self, far: u8) -> i32 {
-        self.potential.cost(far) - self.potential.cost(far.saturating_sub(1))
+    /// Sets the price of a move to what a tile at the mean distance gains by coming one column nearer.
+    pub(super) fn set_price(&mut self) {
+        let cols = self.tiles.chunks(self.rows).zip(0_u8..);
+        let far = cols.flat_map(|(tiles, col)| {
+            let tiles = tiles.iter().filter(|&&tile| tile != NO_TILE);
+            tiles.map(move |&tile| u64::from((tile as u8).abs_diff(col)))
+        });
+        let mean = far.sum::<u64>() / self.tiles.len() as u64;
+        let mean = mean.max(1) as u8;
+        self.price = self.potential.cost(mean) - self.potential.cost(mean - 1);
     }
 
     /// The tile in a cell.
@@ -78,25 +113,31 @@ impl Band {
         cost(to) - cost(from) + self.price
     }
 
-    /// What it costs to move the blank from row to row of a column, whose tiles are given by their rows.
+    /// The turns in a column with these tiles. The blank's own row has no tile: no turn counts what is there.
     #[inline(always)]
-    pub(super) fn turn(&self, tile: impl Fn(usize) -> Place, from: usize, to: usize) -> i32 {
-        let (mut at, mut sum) = (from, 0);
-        while at != to {
-            let next = if to > at { at + 1 } else { at - 1 };
-            let home = (tile(next) >> 8) as u8;
-            let (before, after) = (home.abs_diff(next as u8), home.abs_diff(at as u8));
-            sum += UNIT * (i32::from(after) - i32::from(before)) + self.price;
-            at = next;
+    pub(super) fn turns(&self, tile: impl Fn(usize) -> Place) -> Turns {
+        let mut turns = Turns {
+            down: [0; MOST_ROWS],
+            up: [0; MOST_ROWS],
+        };
+        let aside = |tile: Place, row: usize| {
+            UNIT * i32::from(((tile >> 8) as u8).abs_diff((self.first + row) as u8))
+        };
+        for row in 1..self.rows {
+            let (above, here) = (tile(row - 1), tile(row));
+            let down = aside(here, row - 1) - aside(here, row) + self.price;
+            let up = aside(above, row) - aside(above, row - 1) + self.price;
+            turns.down[row] = turns.down[row - 1] + down;
+            turns.up[row] = turns.up[row - 1] + up;
         }
-        sum
+        turns
     }
 
     /// Moves the blank to a cell beside it, and returns the move on the board.
     fn slide(&mut self, row: usize, col: usize) -> u8 {
         let tile = self.tile(row, col);
         let way = |row: usize, col: usize| {
-            let place = (row << 8 | col) as Place;
+            let place = ((self.first + row) << 8 | col) as Place;
             u64::from(distance(tile, place))
         };
         self.left = self.left + way(self.row, self.col) - way(row, col);

@@ -2,13 +2,12 @@
 
 use crate::puzzle::{GridBoard, LongPath, MOVES};
 use crate::solve::large::any_path::any;
-use crate::solve::near::tour::band::MOST_ROWS;
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::TourBoard;
 use crate::solve::near::tour::coarse::coarse;
 use crate::solve::near::tour::fine::fine;
 use crate::solve::near::tour::lines::Rest;
-use crate::solve::near::tour::plan::TourPlan;
+use crate::solve::near::tour::plan::{thin, TourPlan};
 use crate::solve::near::tour::rest::rest;
 use crate::solve::near::tour::sweeps::sweeps;
 use crate::solve::near::{Allowance, TableCache};
@@ -23,8 +22,7 @@ pub(super) fn path(
     let begin = TourBoard::new(board)?;
     let last = Rest::last(begin.shape, begin.blank_home, plan.rest);
     let mut beam = TourBeam::new(begin);
-    let thin = board.shape.rows.min(board.shape.cols) <= MOST_ROWS;
-    let coarse = if thin { sweeps } else { coarse };
+    let coarse = if thin(board.shape) { sweeps } else { coarse };
     let end = coarse(&mut beam, plan, allowance);
     let (placed, all) = fine(&mut beam, (end, &last), plan, allowance);
     let solved = match all {

@@ -15,7 +15,7 @@
 //!
 //! On 2 x 140 this takes 1.44 cells times the mean side, with the fine phase; a beam that looks 64 moves ahead gets stuck.
 
-use crate::solve::near::tour::band::{Band, Rows, MOST_ROWS};
+use crate::solve::near::tour::band::{Band, Rows, Turns, MOST_ROWS};
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::Place;
 use crate::solve::near::tour::coarse::{promise, CoarseEnd};
@@ -32,18 +32,33 @@ const FALL: i32 = 970;
 /// The least price of a move.
 const LEAST: i32 = UNIT / 8;
 
-/// Runs the coarse phase of a board with at most [`MOST_ROWS`] rows or columns.
+/// Runs the coarse phase of a thin board.
 pub(super) fn sweeps(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allowance) -> CoarseEnd {
+    let shape = beam.board.shape;
+    let strip = (0, shape.rows.min(shape.cols));
+    let turned = shape.rows > shape.cols;
+    let moves = sweep(beam, plan, (strip, turned), allowance);
+    CoarseEnd {
+        moves,
+        paths: vec![Vec::new()],
+    }
+}
+
+/// Sweeps a strip, in which the blank is. Returns the moves of the walk to where it promises most.
+fn sweep(
+    beam: &mut TourBeam,
+    plan: &TourPlan,
+    (strip, turned): ((usize, usize), bool),
+    allowance: &mut Allowance,
+) -> usize {
     let potential = Potential::new(plan.sweeps, 0, 0);
-    let middle = (beam.board.shape.rows.max(beam.board.shape.cols) / 3) as u8;
-    let mut band = Band::new(&beam.board, potential);
-    let cells = band.rows * band.cols;
-    band.price = band.slope(middle);
-    let mut best = (promise(cells, 0, band.left), 0);
+    let cells = beam.board.shape.cells();
+    let mut band = Band::new(&beam.board, potential, strip, turned);
+    band.set_price();
+    let mut best = (promise(cells, beam.walk.len(), band.left), beam.walk.len());
     while band.price >= LEAST && !(allowance.late)() {
-        let plans = [false, true].map(|back| Course { band: &band, back }.best());
+        let [on, back] = [false, true].map(|back| Course { band: &band, back }.best());
         allowance.generated((band.cols * band.rows * band.rows) as u64);
-        let [on, back] = plans;
         let (value, steps) = if on.0 <= back.0 { on } else { back };
         if value >= 0 {
             band.price = band.price * FALL / 1000;
@@ -56,10 +71,7 @@ pub(super) fn sweeps(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allow
             });
         }
     }
-    CoarseEnd {
-        moves: best.1,
-        paths: vec![Vec::new()],
-    }
+    best.1
 }
 
 /// The sweeps in one direction.
@@ -125,9 +137,9 @@ impl Course<'_> {
         cost[self.band.row] = 0;
         let mut home = [0; MOST_ROWS];
         for i in (1..self.columns(true) as isize).rev() {
-            let tile = |row: usize| self.band.tile(row, self.col(-i));
+            let turns = self.band.turns(|row| self.band.tile(row, self.col(-i)));
             let beyond = |row: usize| (self.band.tile(row, self.col(-i - 1)), home[row]);
-            home = self.return_from(-i, tile, beyond);
+            home = self.return_from(-i, &turns, beyond);
         }
         Arrival {
             cost,
@@ -140,12 +152,12 @@ impl Course<'_> {
     fn next(&self, arrivals: &[Arrival], i: isize) -> Arrival {
         let before = &arrivals[arrivals.len() - 1];
         let (here, there) = (self.col(i - 1), self.col(i));
+        let turns = self.band.turns(|row| self.band.tile(row, here));
         let (mut cost, mut by) = ([NEVER; MOST_ROWS], [0; MOST_ROWS]);
         for from in (0..self.band.rows).filter(|&row| before.cost[row] < NEVER) {
             for to in 0..self.band.rows {
-                let turn = self.band.turn(|row| self.band.tile(row, here), from, to);
                 let pull = self.band.pull(self.band.tile(to, there), there, here);
-                let sum = before.cost[from] + turn + pull;
+                let sum = before.cost[from] + turns.cost(from, to) + pull;
                 if sum < cost[to] {
                     (cost[to], by[to]) = (sum, from as u8);
                 }
@@ -158,7 +170,9 @@ impl Course<'_> {
         };
         for row in 0..self.band.rows {
             let from = usize::from(by[row]);
-            let tile = |at: usize| self.left_behind(i - 1, (from, row), at);
+            let turns = self
+                .band
+                .turns(|at| self.left_behind(i - 1, (from, row), at));
             let beyond = |to: usize| {
                 let tile = match i {
                     1 => self.band.tile(to, self.col(-1)),
@@ -167,18 +181,18 @@ impl Course<'_> {
                 (tile, before.home[from][to])
             };
             if i > 1 || self.columns(true) > 0 {
-                next.home[row] = self.return_from(i - 1, tile, beyond);
+                next.home[row] = self.return_from(i - 1, &turns, beyond);
             }
         }
         next
     }
 
-    /// The cost of what comes after a return to column `i`, by the row. `tile`: the tiles of this column; `beyond`: those
-    /// of the column after it, and the cost of what comes there.
+    /// The cost of what comes after a return to column `i`, by the row. `beyond`: the tiles of
+    /// the column after it, and the cost of what comes there.
     fn return_from(
         &self,
         i: isize,
-        tile: impl Fn(usize) -> Place,
+        turns: &Turns,
         beyond: impl Fn(usize) -> (Place, i32),
     ) -> Rows<i32> {
         let mut costs = [0; MOST_ROWS];
@@ -186,7 +200,7 @@ impl Course<'_> {
             let (pulled, rest) = beyond(to);
             let pull = self.band.pull(pulled, self.col(i - 1), self.col(i)) + rest;
             for (from, cost) in costs[..self.band.rows].iter_mut().enumerate() {
-                *cost = (*cost).min(self.band.turn(&tile, from, to) + pull);
+                *cost = (*cost).min(turns.cost(from, to) + pull);
             }
         }
         costs
@@ -195,12 +209,12 @@ impl Course<'_> {
     /// The cost of the best way back from column `i`, entered in a row.
     fn way_back(&self, arrival: &Arrival, i: isize, row: usize) -> i32 {
         let from = usize::from(arrival.by[row]);
+        let turns = self.band.turns(|row| self.band.tile(row, self.col(i)));
         let back = |to: usize| {
             let tile = self.left_behind(i - 1, (from, row), to);
-            let turn = self
-                .band
-                .turn(|row| self.band.tile(row, self.col(i)), row, to);
-            turn + self.band.pull(tile, self.col(i - 1), self.col(i)) + arrival.home[row][to]
+            turns.cost(row, to)
+                + self.band.pull(tile, self.col(i - 1), self.col(i))
+                + arrival.home[row][to]
         };
         (0..self.band.rows).map(back).min().unwrap_or(0).min(0)
     }
