@@ -4,7 +4,7 @@ use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::small_lines::SmallSolver;
 use crate::answer::{
-    AllPaths, GoalSolver, Job, NearJob, Notation, Resources, ShapeSolvers, Solver, Wanted,
+    AllPaths, GoalSolver, Job, NearJob, Notation, Proving, Resources, ShapeSolvers, Solver, Wanted,
 };
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::{
@@ -202,7 +202,10 @@ impl LineSolver {
         NearJob {
             wanted,
             bounded: resources.timed || wanted == Wanted::Shortest,
-            patient: resources.shortest,
+            proving: match resources.shortest {
+                true => Proving::ToTheEnd,
+                false => Proving::WithinEffort,
+            },
             offers: options.any_length.is_some(),
             boards: self.boards.1,
             ..self.near.job(board, resources.effort)

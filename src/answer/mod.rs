@@ -43,7 +43,7 @@ pub(crate) use settings::{
 pub(crate) use failure::Failure;
 pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
-pub(crate) use near_job::{NearJob, NearSolvers};
+pub(crate) use near_job::{NearJob, NearSolvers, Proving};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
 pub(crate) use stats::Stats;

@@ -31,6 +31,6 @@ pub(crate) static METHODS: &[Method] = &[
     astar::GREEDY,
     astar::UNIFORM,
     ida::IDA_WEIGHTED,
-    engine::PATTERN,
+    engine::ENGINE,
     learned::LEARNED,
 ];
