@@ -82,7 +82,7 @@ impl NearJob {
                     _ => format!("{bound} to {length}"),
                 };
                 let accepted = accepted(&length.to_string());
-                format!("{range} moves are needed: {advice}{accepted}")
+                format!("the shortest path has {range} moves: {advice}{accepted}")
             }
             Wanted::All(all) if length == bound => return self.all_paths(answer, all, watch),
             Wanted::All(_) => {

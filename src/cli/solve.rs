@@ -1,9 +1,11 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, remarks, Answered,
-    Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, EFFORT_OPTION,
+    answer_lines, answer_table, in_runs, line_format, open, open_or_board, quotes_needed, remarks,
+    Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary,
+    TableOptions, EFFORT_OPTION,
     GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
+    TABLE_OPTIONS,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
@@ -73,6 +75,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
             ],
         },
         &NOTATION_OPTIONS,
+        &TABLE_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -248,14 +251,22 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let reporting = Reporting::from_args(&args)?;
     args.exclusive(&["--method", METRIC.name])?;
     let format = options.format.clone();
-    let answer = line_answerer(options, &args, Settings::from_args)?;
+    let table = TableOptions::from_args(&args)?;
+    let mut answer = line_answerer(options, &args, Settings::from_args)?;
     let words = args.inputs();
     let is_file = |word: &OsString| Path::new(word).exists();
     if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {
         return Err(what);
     }
-    let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
-    let exit = each_input(inputs, &reporting, answer);
+    let exit = match table {
+        Some(table) => each_file(asked, &args, &reporting, |streams| {
+            answer_table(&table, streams, &mut answer)
+        }),
+        None => {
+            let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
+            each_input(inputs, &reporting, answer)
+        }
+    };
     if !args.has("--quiet") {
         for remark in remarks(&format) {
             say(&format!("npuzzle lines: {remark}"));
@@ -318,8 +329,18 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if let Some(name) = of_paths.filter(|_| ask != LineAsk::Path && !args.has(JSON.name)) {
         return Err(format!("{name} goes with --ask path or lex"));
     }
+    let unsolvable = args.text("--unsolvable");
+    if let Some(text) = &unsolvable {
+        if ask == LineAsk::Parity || args.has(JSON.name) {
+            return Err("--unsolvable does not go with --ask parity and --json".into());
+        }
+        if text.contains(['\n', '\r']) {
+            return Err("--unsolvable needs a text of one line".into());
+        }
+    }
     Ok(LineOptions {
         ask,
+        unsolvable,
         order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
         any_length: Some(args.has(ANY_LENGTH)),

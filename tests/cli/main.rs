@@ -39,5 +39,6 @@ mod solutions;
 mod stats;
 mod streams;
 mod submit;
+mod table;
 mod traps;
 mod write;

@@ -193,11 +193,12 @@ impl Display for FaultKind {
                 f.write_str(", or one of 0 x X _ # * . for the blank")
             }
             FaultKind::NoShape(cells) => {
-                let make = if *cells == 1 { "makes" } else { "make" };
+                let are = if *cells == 1 { "is" } else { "are" };
                 let cells = plural(*cells as u64, "cell");
                 write!(
                     f,
-                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                    "{cells} {are} not a board: two or more equal rows are needed; a line holds a whole board, its rows \
+                     ended by `/`"
                 )
             }
             FaultKind::TooLarge(token, most, no_blank) => {

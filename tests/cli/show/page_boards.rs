@@ -187,7 +187,7 @@ fn advises(name: &str, size: (u32, u32)) {
     assert_eq!(said(browser), "Good: 5, 3, 1. 31 moves left.");
     assert_eq!(words(browser, "#board .good"), "5 3 1");
     browser.click("#every");
-    assert_eq!(said(browser), "40 shortest ways in 31 moves.");
+    assert_eq!(said(browser), "40 shortest paths of 31 moves.");
     let all = answers(&["lines", "--ask", "all"], board);
     assert_eq!(words(browser, "#ways li") + "\n", all);
     // There and back again loses; its button leads to it.

@@ -16,6 +16,7 @@ pub(crate) const PATTERN: Method = Method {
         "2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4",
     )),
     any_order: true,
+    can_be_observed: false,
     ..Method::new(
         "pattern",
         "the fast engine: pattern tables, IDA*, automaton",
