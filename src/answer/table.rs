@@ -57,10 +57,14 @@ impl TableOptions {
     /// What a command line asks for; `None` without `--column`.
     pub(crate) fn from_args(args: &Args) -> std::result::Result<Option<TableOptions>, String> {
         let Some(text) = args.text("--column") else {
-            let other = ["--header", "--separator"].into_iter().find(|name| args.has(name));
+            let other = ["--header", "--separator"]
+                .into_iter()
+                .find(|name| args.has(name));
             return other.map_or(Ok(None), |name| Err(format!("{name} goes with --column")));
         };
-        let wrong = || format!("--column `{text}`: a number from 1 on, two of them as in 1-16, or a name is needed");
+        let wrong = || {
+            format!("--column `{text}`: a number from 1 on, two of them as in 1-16, or a name is needed")
+        };
         let columns = Columns::new(&text).ok_or_else(wrong)?;
         let separator = args.text("--separator").map(|text| {
             let known = SEPARATORS.iter().find(|known| known.0 == text);
@@ -187,7 +191,9 @@ struct TableInput<'a> {
 }
 
 fn locked(waiting: &Mutex<Waiting>) -> MutexGuard<'_, Waiting> {
-    waiting.lock().expect("no thread panics while it holds the rows")
+    waiting
+        .lock()
+        .expect("no thread panics while it holds the rows")
 }
 
 impl TableInput<'_> {
@@ -232,9 +238,7 @@ impl TableInput<'_> {
             };
             let length = match end {
                 Some(end) => end,
-                None if self.ended || rest.len() >= LONGEST => {
-                    line().unwrap_or(rest.len())
-                }
+                None if self.ended || rest.len() >= LONGEST => line().unwrap_or(rest.len()),
                 None => return Ok(()),
             };
             let row = self.at..self.at + length;

@@ -19,7 +19,11 @@ pub(crate) fn for_terminal(text: &str, width: usize) -> String {
             shown.push('\n');
         } else if line.is_empty() {
             shown.push('\n');
-        } else if let Some(title) = line.trim_start_matches('#').strip_prefix(' ').filter(|_| line.starts_with('#')) {
+        } else if let Some(title) = line
+            .trim_start_matches('#')
+            .strip_prefix(' ')
+            .filter(|_| line.starts_with('#'))
+        {
             shown += &format!("{}\n", without_marks(title));
         } else if line.starts_with('|') {
             let mut rows = vec![line];
@@ -70,7 +74,9 @@ fn table(rows: &[&str], width: usize) -> String {
     let cells = |row: &str| {
         let inner = row.trim().trim_start_matches('|').trim_end_matches('|');
         let cells = inner.replace("\\|", "\u{1}");
-        let cells = cells.split('|').map(|cell| without_marks(cell.trim()).replace('\u{1}', "|"));
+        let cells = cells
+            .split('|')
+            .map(|cell| without_marks(cell.trim()).replace('\u{1}', "|"));
         cells.collect::<Vec<_>>()
     };
     let is_rule = |row: &&&str| row.chars().all(|c| "|-: ".contains(c));

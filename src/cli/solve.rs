@@ -3,9 +3,8 @@
 use crate::answer::{
     answer_lines, answer_table, in_runs, line_format, open, open_or_board, quotes_needed, remarks,
     Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary,
-    TableOptions, EFFORT_OPTION,
-    GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
-    TABLE_OPTIONS,
+    TableOptions, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS,
+    RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;

@@ -49,7 +49,7 @@ fn each_line_that_is_no_board() {
                 no_cell.replace("to 8", "to 4")
             ),
         ),
-        (b"0", format!("2: case 2: 1 cell is {no_board}")),
+        (b"0", "2: case 2: 1 cell is not a board; a file that begins with the size of its board: npuzzle princeton-8puzzle".into()),
         (
             b"1 2 3 4 5 6 0",
             format!("14: case 2: 7 cells are {no_board}"),

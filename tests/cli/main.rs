@@ -40,5 +40,6 @@ mod stats;
 mod streams;
 mod submit;
 mod table;
+mod terminal;
 mod traps;
 mod write;

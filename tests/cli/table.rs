@@ -30,14 +30,24 @@ id,player,board,when,answer\n\
     assert_eq!(said(&["--column", "board"], TABLE), wanted);
     assert_eq!(said(&["--column", "3", "--header"], TABLE), wanted);
     // As Excel writes it: a byte order mark, carriage returns.
-    let windows = |text: &str| text.replace("\n4", " /4").replace("\n0", "/ 0").replace('\n', "\r\n");
-    assert_eq!(said(&["--column", "board"], &windows(TABLE)), windows(wanted));
+    let windows = |text: &str| {
+        text.replace("\n4", " /4")
+            .replace("\n0", "/ 0")
+            .replace('\n', "\r\n")
+    };
+    assert_eq!(
+        said(&["--column", "board"], &windows(TABLE)),
+        windows(wanted)
+    );
     let marked = format!("\u{feff}board\n{}", "12345678x\n");
     let wanted_marked = "\u{feff}board answer\n12345678x 0\n";
     assert_eq!(said(&["--column", "board"], &marked), wanted_marked);
     for (text, instead) in [("-1", ",-1"), ("", ",")] {
         let wanted = wanted.replace(",unsolvable", instead);
-        assert_eq!(said(&["--column", "board", "--unsolvable", text], TABLE), wanted);
+        assert_eq!(
+            said(&["--column", "board", "--unsolvable", text], TABLE),
+            wanted
+        );
     }
 }
 
@@ -46,18 +56,33 @@ fn other_tables() {
     // Tabs, and a column that holds commas.
     let tabs = "a\t4,8,2,6,5,3,0,7,1\n";
     let path = answers(&["lines"], "4,8,2,6,5,3,0,7,1\n");
-    assert_eq!(answers(&["lines", "--column", "2"], tabs), format!("a\t4,8,2,6,5,3,0,7,1\t{path}"));
+    assert_eq!(
+        answers(&["lines", "--column", "2"], tabs),
+        format!("a\t4,8,2,6,5,3,0,7,1\t{path}")
+    );
     // A separator that is not the first: rows that end with semicolons.
     let input = "x;1 2 3/4 5 6/7 0 8,y\n";
     let args = ["lines", "--column", "2", "--separator", "comma"];
-    assert_eq!(answers(&["lines", "--column", "2", "--separator", "semicolon"], "x;123/456/7x8;y\n"), "x;123/456/7x8;y;r\n");
+    assert_eq!(
+        answers(
+            &["lines", "--column", "2", "--separator", "semicolon"],
+            "x;123/456/7x8;y\n"
+        ),
+        "x;123/456/7x8;y;r\n"
+    );
     let ran = run(&args, input);
-    assert_eq!((ran.out.as_str(), ran.code), ("x;1 2 3/4 5 6/7 0 8,y,invalid\n", 1));
+    assert_eq!(
+        (ran.out.as_str(), ran.code),
+        ("x;1 2 3/4 5 6/7 0 8,y,invalid\n", 1)
+    );
     // A field for each cell; the answer has what the separator is.
     let cells = "7,1,2,3,4,5,6,0,8,\n";
     let args = ["lines", "--column", "2-9", "--size", "2x4", "--json"];
     let out = answers(&args, "7,1,2,3,4,5,6,0,7,\n");
-    assert!(out.starts_with("7,1,2,3,4,5,6,0,7,,\"{\"\"case\"\": 1,"), "{out}");
+    assert!(
+        out.starts_with("7,1,2,3,4,5,6,0,7,,\"{\"\"case\"\": 1,"),
+        "{out}"
+    );
     check_bad(
         &["lines", "--column", "2-11"],
         [cells, "# no more\n"].concat(),
@@ -66,10 +91,17 @@ fn other_tables() {
     );
     // White space, as in our own files.
     let korf = include_str!("../../inputs/korf100.txt");
-    let few: String = korf.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    let few: String = korf
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .map(|line| format!("{line}\n"))
+        .collect();
     assert_eq!(answers(&["lines", "--column", "1-16"], &few), few);
     let easy = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15 1\n";
-    assert_eq!(answers(&["lines", "--column", "1-16"], easy), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15 1 r\n");
+    assert_eq!(
+        answers(&["lines", "--column", "1-16"], easy),
+        "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15 1 r\n"
+    );
 }
 
 #[test]
@@ -88,15 +120,27 @@ fn faults_have_their_places_in_the_table() {
     // A quote without an end is a character, and hides no other row.
     let input = "\"a,123456780\nb,123456708\n";
     let ran = run(&["lines", "--column", "2"], input);
-    assert_eq!((ran.out.as_str(), ran.code), ("\"a,123456780,\nb,123456708,r\n", 0));
+    assert_eq!(
+        (ran.out.as_str(), ran.code),
+        ("\"a,123456780,\nb,123456708,r\n", 0)
+    );
     for (args, what) in [
         (&["--header"][..], "--header goes with --column"),
-        (&["--column", "0"], "--column `0`: a number from 1 on, two of them as in 1-16, or a name is needed"),
+        (
+            &["--column", "0"],
+            "--column `0`: a number from 1 on, two of them as in 1-16, or a name is needed",
+        ),
         (&["--column", "3-2"], "--column `3-2`: a number"),
-        (&["--column", "2", "--separator", "dot"], "--separator `dot`: comma, semicolon, tab or space"),
+        (
+            &["--column", "2", "--separator", "dot"],
+            "--separator `dot`: comma, semicolon, tab or space",
+        ),
         (&["--unsolvable", "a\nb"], "one line"),
         (&["--unsolvable", "-1", "--json"], "--json"),
-        (&["--column", "player"], "no column is named `player`: there are 1, 2"),
+        (
+            &["--column", "player"],
+            "no column is named `player`: there are 1, 2",
+        ),
     ] {
         let ran = run(&[&["lines"], args].concat(), "1,2\n");
         assert_eq!(ran.code, 2, "{args:?}");
@@ -129,7 +173,17 @@ fn resumes(rows: usize) {
         .collect();
     let whole = table(rows, 5);
     let input = scratch(&format!("table-{rows}.csv"), &whole);
-    let args = ["lines", "--ask", "number", "--unsolvable", "-1", "--column", "2", "--header", "--quiet"];
+    let args = [
+        "lines",
+        "--ask",
+        "number",
+        "--unsolvable",
+        "-1",
+        "--column",
+        "2",
+        "--header",
+        "--quiet",
+    ];
     let all = answers(&args, &whole);
     assert_eq!(all.lines().count(), rows + 1);
     // What an interrupted run leaves: a part, cut in a row.

@@ -210,7 +210,9 @@ fn prepared<S: PackedBoard>(
         let board = S::from_cells(cells);
         let solvable = domain.solvable(board);
         if let Some(observer) = &observed {
-            observer.borrow_mut().begin(id, shape, [cells, &goal], solvable);
+            observer
+                .borrow_mut()
+                .begin(id, shape, [cells, &goal], solvable);
         }
         if !solvable {
             return None;

@@ -128,7 +128,10 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
         let inputs = args.inputs();
         let others = ["--output", "--stats"].map(|name| args.value(name));
         if inputs.iter().any(|input| would_replace(file, input))
-            || others.into_iter().flatten().any(|other| same_file(file, other))
+            || others
+                .into_iter()
+                .flatten()
+                .any(|other| same_file(file, other))
         {
             return Err("--trace needs a file of its own".into());
         }

@@ -77,7 +77,7 @@ pub(crate) static SHOW: Command = Command {
             title: "As a file, of one board (`-` is standard output):",
             rows: &[
                 option("--svg", "FILE", "a picture that plays the path, in any browser or README"),
-                flag("--still", "with --svg: a picture of all boards side by side, for print"),
+                flag("--still", "with --svg: a picture of all boards side by side, for print; a letter is the move of the blank, an arrow the way that the tile slid"),
                 option(
                     "--html",
                     "FILE",

@@ -15,8 +15,18 @@ use std::rc::Rc;
 
 /// The options that say nothing about a search.
 const NOT_OF_SEARCHES: [&str; 12] = [
-    "--moves", "--every", "--width", "--json", "--watch", "--delay", "--still", "--html", "--effort",
-    "--shortest", "--numbers", "--runs",
+    "--moves",
+    "--every",
+    "--width",
+    "--json",
+    "--watch",
+    "--delay",
+    "--still",
+    "--html",
+    "--effort",
+    "--shortest",
+    "--numbers",
+    "--runs",
 ];
 
 /// Runs the command with `--trace`. Returns whether every board was a board and got a path, or is unsolvable.
@@ -56,10 +66,19 @@ fn search(board: Option<&LineBoard>, format: &LineFormat, choice: &Choice) -> Re
         return Ok(false);
     };
     if board.has_fixed() {
-        return Err(format!("{} takes no board with fixed cells", choice.method.id));
+        return Err(format!(
+            "{} takes no board with fixed cells",
+            choice.method.id
+        ));
     }
     choice.accepts(board.shape)?;
-    let cells = |board: &LineBoard| board.tiles.iter().map(|&tile| tile as u8).collect::<Vec<u8>>();
+    let cells = |board: &LineBoard| {
+        board
+            .tiles
+            .iter()
+            .map(|&tile| tile as u8)
+            .collect::<Vec<u8>>()
+    };
     let goal = format.goal_of(board);
     let (start, goal) = match board.goal {
         Some(_) => {
@@ -98,7 +117,11 @@ fn draw(
     if !tree.solvable {
         return Err("this board is unsolvable, which parity shows: there is no search".into());
     }
-    let drawn = tree.nodes.iter().filter(|node| node.order.is_some()).count();
+    let drawn = tree
+        .nodes
+        .iter()
+        .filter(|node| node.order.is_some())
+        .count();
     if drawn < tree.expanded {
         let expanded = tree.expanded;
         say(&format!(

@@ -102,7 +102,17 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 
 /// The message for a language that no file is in.
 fn not_written(name: &str) -> String {
-    let others = ["java", "python", "python3", "py", "pascal", "go", "kotlin", "javascript", "js"];
+    let others = [
+        "java",
+        "python",
+        "python3",
+        "py",
+        "pascal",
+        "go",
+        "kotlin",
+        "javascript",
+        "js",
+    ];
     match others.contains(&name) {
         true => format!("there are no files in {name}: submit prints C, which is C++ too (--lang c or cpp), and Rust (--lang rust)"),
         false => format!("--lang `{name}`: rust, c or cpp is needed"),

@@ -59,7 +59,10 @@ impl Table {
         let mut lost: Vec<usize> = Vec::new();
         let widths = |rows: &[Vec<String>]| -> Vec<usize> {
             let width = |column: usize| {
-                let lengths = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
+                let lengths = rows
+                    .iter()
+                    .filter_map(|row| row.get(column))
+                    .map(|cell| cell.chars().count());
                 lengths.max().unwrap_or(0)
             };
             let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -67,8 +70,13 @@ impl Table {
         };
         let all = widths(&self.rows);
         let total = |lost: &[usize], all: &[usize]| -> usize {
-            let kept = all.iter().enumerate().filter(|column| !lost.contains(&column.0));
-            kept.map(|column| column.1 + GAP).sum::<usize>().saturating_sub(GAP)
+            let kept = all
+                .iter()
+                .enumerate()
+                .filter(|column| !lost.contains(&column.0));
+            kept.map(|column| column.1 + GAP)
+                .sum::<usize>()
+                .saturating_sub(GAP)
         };
         for &column in less {
             if total(&lost, &all) > width {
@@ -83,10 +91,16 @@ impl Table {
                 _ => break,
             }
         }
-        let names: Vec<String> = lost.iter().map(|&column| self.rows[0][column].clone()).collect();
+        let names: Vec<String> = lost
+            .iter()
+            .map(|&column| self.rows[0][column].clone())
+            .collect();
         let mut text = String::new();
         for row in &mut self.rows {
-            let cells = row.iter().enumerate().filter(|column| !lost.contains(&column.0));
+            let cells = row
+                .iter()
+                .enumerate()
+                .filter(|column| !lost.contains(&column.0));
             let cells: Vec<(usize, Vec<String>)> = cells
                 .map(|(column, cell)| match cell.chars().count() > each[column] {
                     true => (column, wrapped(cell, each[column])),
@@ -108,7 +122,10 @@ impl Table {
             }
         }
         if !names.is_empty() {
-            let note = format!("(without {}, for which the terminal is too narrow)", names.join(", "));
+            let note = format!(
+                "(without {}, for which the terminal is too narrow)",
+                names.join(", ")
+            );
             text += &wrapped(&note, width).join("\n");
             text.push('\n');
         }

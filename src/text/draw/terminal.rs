@@ -33,7 +33,9 @@ pub(crate) fn width() -> Option<usize> {
 
 /// Whether the environment asks for ASCII: the first of these variables that is set decides.
 fn is_ascii_only() -> bool {
-    let set = ["LC_ALL", "LC_CTYPE", "LANG"].iter().filter_map(env::var_os);
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .filter_map(env::var_os);
     let first = set.into_iter().find(|value| !value.is_empty());
     first.is_some_and(|value| value == "C" || value == "POSIX")
 }

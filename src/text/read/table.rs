@@ -62,7 +62,12 @@ impl Columns {
             })
             .collect();
         let found = names.iter().position(|known| known == name);
-        found.ok_or_else(|| format!("no column is named `{name}`: there are {}", names.join(", ")))
+        found.ok_or_else(|| {
+            format!(
+                "no column is named `{name}`: there are {}",
+                names.join(", ")
+            )
+        })
     }
 }
 
@@ -167,7 +172,9 @@ fn closing(text: &[u8]) -> Option<usize> {
 
 /// The text of a field, without its quotes.
 fn unquoted(field: &[u8]) -> Vec<u8> {
-    let inner = field.strip_prefix(b"\"").and_then(|f| f.strip_suffix(b"\""));
+    let inner = field
+        .strip_prefix(b"\"")
+        .and_then(|f| f.strip_suffix(b"\""));
     let Some(inner) = inner else {
         return field.to_vec();
     };
@@ -191,7 +198,10 @@ pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
     }
     row.push(b'"');
     for &b in field {
-        row.extend(if b == b'"' { &b"\"\""[..] } else { &[b] });
+        row.push(b);
+        if b == b'"' {
+            row.push(b);
+        }
     }
     row.push(b'"');
 }

@@ -107,7 +107,11 @@ fn a_count_that_is_not_what_follows() {
             "",
             "1:1: the input ends before the count of cases",
         ),
-        ("2\n".to_string(), "", "2:1: the input ends before any case"),
+        (
+            "2\n".to_string(),
+            "",
+            "2:1: the input ends before any case: 2 was read as the number of cases",
+        ),
     ];
     for (input, out, message) in cases {
         check(&["uva652"], input, out, &[message]);

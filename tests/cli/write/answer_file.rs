@@ -329,7 +329,9 @@ fn a_killed_run_leaves_its_answers() {
     let named = |name: &str| folder.join(name).to_string_lossy().into_owned();
     let mut child = start(&["lines", "-o", &named("answers"), "--stats", &named("stats")]);
     let stdin = child.stdin.as_mut().expect("a pipe");
-    stdin.write_all(b"1234567x8\n123456x78\n").expect("a reader");
+    stdin
+        .write_all(b"1234567x8\n123456x78\n")
+        .expect("a reader");
     let left = || {
         let files = read_dir(&folder).expect("the directory").flatten();
         let mut texts: Vec<String> = files.flat_map(|file| read_to_string(file.path())).collect();
@@ -337,7 +339,10 @@ fn a_killed_run_leaves_its_answers() {
         texts
     };
     let is_there = |texts: &[String]| {
-        texts.len() == 2 && texts[0].starts_with("case\t") && texts[0].lines().count() == 3 && texts[1] == "r\nrr\n"
+        texts.len() == 2
+            && texts[0].starts_with("case\t")
+            && texts[0].lines().count() == 3
+            && texts[1] == "r\nrr\n"
     };
     let begun = Instant::now();
     while !is_there(&left()) && begun.elapsed() < Duration::from_secs(60) {
@@ -348,6 +353,9 @@ fn a_killed_run_leaves_its_answers() {
     assert!(is_there(&left()), "{:?}", left());
     let names = read_dir(&folder).expect("the directory").flatten();
     for name in names.map(|file| file.file_name().to_string_lossy().into_owned()) {
-        assert!(name.starts_with("npuzzle-") && name.ends_with(".part"), "{name}");
+        assert!(
+            name.starts_with("npuzzle-") && name.ends_with(".part"),
+            "{name}"
+        );
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn svg(all: &Comparison) -> String {
 }
 
 fn panel<'a>(
-    all: &Comparison,
+    all: &'a Comparison,
     title: &'a str,
     up: &'a str,
     unit: fn(i32) -> String,

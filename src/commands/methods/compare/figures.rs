@@ -83,7 +83,9 @@ impl MethodTrials {
         let is_shortest = |(trial, known): &(&Trial, &Option<usize>)| {
             known.is_some() && trial.moves.ok() == **known
         };
-        let mut unsolved = ["nodes", "time", "memory", "none found"].map(|why| (why, 0)).to_vec();
+        let mut unsolved = ["nodes", "time", "memory", "none found"]
+            .map(|why| (why, 0))
+            .to_vec();
         for stop in trials.iter().filter_map(|trial| trial.moves.err()) {
             let count = unsolved.iter_mut().find(|count| count.0 == reason(stop));
             count.into_iter().for_each(|count| count.1 += 1);
@@ -231,7 +233,9 @@ impl Comparison {
 
     /// A row for each method and board, as CSV.
     pub(crate) fn rows(&self, boards: &[Vec<u8>]) -> String {
-        let mut text = "method,board,cells,shortest,moves,expanded,generated,states,bytes,seconds,unsolved\n".to_string();
+        let mut text =
+            "method,board,cells,shortest,moves,expanded,generated,states,bytes,seconds,unsolved\n"
+                .to_string();
         let number = |length: Option<usize>| length.map_or(String::new(), |n| n.to_string());
         for row in &self.rows {
             for (i, trial) in row.trials.iter().enumerate() {

@@ -136,7 +136,10 @@ fn options(words: &[OsString], say: fn(&str)) -> Result<RealmsOptions, String> {
     }
     let methods = match args.text("--only") {
         Some(names) => names.split(',').map(method).collect::<Result<_, _>>()?,
-        None => METHODS.iter().filter(|method| method.in_realms).collect::<Vec<_>>(),
+        None => METHODS
+            .iter()
+            .filter(|method| method.in_realms)
+            .collect::<Vec<_>>(),
     };
     match (args.words.len(), count) {
         (1, Some(_)) => {
@@ -159,7 +162,10 @@ fn options(words: &[OsString], say: fn(&str)) -> Result<RealmsOptions, String> {
             methods.iter().try_for_each(|method| takes_bound(method))?;
             methods
         }
-        true => methods.into_iter().filter(|method| method.heuristic.is_some()).collect(),
+        true => methods
+            .into_iter()
+            .filter(|method| method.heuristic.is_some())
+            .collect(),
     };
     let mut only = Vec::new();
     for method in methods {

@@ -135,9 +135,20 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
         // Reserved for four successors at once, so that neither list checks the limit again below.
         let bytes = self.open.bytes_for(4) + self.closed.bytes_for(4);
         let reserve = || self.open.reserve(4) && self.closed.reserve(4);
-        let (domain, heuristic, rule) = (&self.domain, &self.heuristic, (self.rule.den, self.rule.num));
+        let (domain, heuristic, rule) = (
+            &self.domain,
+            &self.heuristic,
+            (self.rule.den, self.rule.num),
+        );
         let node = move || {
-            Some(Expansion::informed(domain, heuristic, (board, eval), (g - 1, last), rule, Some(open)))
+            Some(Expansion::informed(
+                domain,
+                heuristic,
+                (board, eval),
+                (g - 1, last),
+                rule,
+                Some(open),
+            ))
         };
         if !(meter.expand_node(moves.len(), node) && meter.stored(bytes, reserve)) {
             return false;

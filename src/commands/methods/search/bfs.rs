@@ -68,7 +68,12 @@ impl<S: PackedBoard> Search<S> for Bfs<S> {
                 let path = path(&queue, at);
                 let last = path.last().map_or(NO_MOVE, |&m| m as usize);
                 let open = queue.len() - at - 1;
-                Some(Expansion::plain(&self.domain, board, (path.len() as u32, last), open))
+                Some(Expansion::plain(
+                    &self.domain,
+                    board,
+                    (path.len() as u32, last),
+                    open,
+                ))
             };
             let goes_on = meter.expand_node(children, node);
             if !(goes_on && meter.stored(bytes as u64, || grow(&mut queue, 4))) {

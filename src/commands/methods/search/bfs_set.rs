@@ -53,10 +53,22 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
             let bytes = bytes(&seen, &queue);
             meter.record_storage(seen.len(), bytes);
             let node = || {
-                let code = path.bytes().last().and_then(|last| "UDLR".bytes().position(|b| b == last));
-                let cells: Vec<u8> = board.iter().take(self.0.cells()).map(|digit| digit - b'0').collect();
+                let code = path
+                    .bytes()
+                    .last()
+                    .and_then(|last| "UDLR".bytes().position(|b| b == last));
+                let cells: Vec<u8> = board
+                    .iter()
+                    .take(self.0.cells())
+                    .map(|digit| digit - b'0')
+                    .collect();
                 let reached = (path.len() as u32, code.unwrap_or(NO_MOVE));
-                Some(Expansion::plain(&self.0, S::from_cells(&cells), reached, queue.len()))
+                Some(Expansion::plain(
+                    &self.0,
+                    S::from_cells(&cells),
+                    reached,
+                    queue.len(),
+                ))
             };
             let goes_on = meter.expand_node(children.len(), node);
             if !(goes_on && meter.stored(bytes, || has_more(&seen, &mut queue))) {

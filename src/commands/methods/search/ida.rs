@@ -111,7 +111,14 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
         let steps = self.domain.legal_moves(blank, last);
         let (domain, heuristic, g) = (self.domain, self.heuristic, (self.bound - left) / Q);
         let node = move || {
-            Some(Expansion::informed(domain, heuristic, (board, eval), (g, last), (Q, P), None))
+            Some(Expansion::informed(
+                domain,
+                heuristic,
+                (board, eval),
+                (g, last),
+                (Q, P),
+                None,
+            ))
         };
         if !self.meter.expand_node(steps.len(), node) {
             return true;

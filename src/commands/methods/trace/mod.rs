@@ -126,5 +126,7 @@ fn figure(f: f64) -> String {
 
 /// The letter of a move by its code.
 fn letter(code: usize) -> char {
-    MOVES.get(code).map_or('-', |&m| char::from(b"udlr"[m as usize]))
+    MOVES
+        .get(code)
+        .map_or('-', |&m| char::from(b"udlr"[m as usize]))
 }

@@ -58,7 +58,10 @@ impl Steps {
     }
 
     fn line(&mut self, line: &str) {
-        let written = self.out.bytes(line.as_bytes()).and_then(|()| self.out.bytes(b"\n"));
+        let written = self
+            .out
+            .bytes(line.as_bytes())
+            .and_then(|()| self.out.bytes(b"\n"));
         self.note(written);
     }
 
@@ -103,7 +106,10 @@ impl Observer for Steps {
             self.line("");
         }
         let (board, goal) = (board_line(shape, board), board_line(shape, goal));
-        self.line(&format!("board {}: {board}, goal {goal}, {method}", self.boards));
+        self.line(&format!(
+            "board {}: {board}, goal {goal}, {method}",
+            self.boards
+        ));
         match solvable {
             true => self.line("  node     g     h       f    open  move  board"),
             false => self.line("unsolvable: by parity, without a search"),
@@ -125,7 +131,11 @@ impl Observer for Steps {
         };
         let open = node.open.map_or("-".into(), |open| open.to_string());
         let board = board_line(self.shape, &node.cells);
-        let side = if node.from_goal { "  from the goal" } else { "" };
+        let side = if node.from_goal {
+            "  from the goal"
+        } else {
+            ""
+        };
         let (nodes, g, last) = (self.nodes, node.g, letter(node.last));
         self.line(&format!(
             "{nodes:>6} {g:>5} {h:>5} {f:>7} {open:>7}  {last:<4}  {board}{side}"
@@ -135,7 +145,10 @@ impl Observer for Steps {
     fn end(&mut self, result: &SearchResult) {
         self.end_bound();
         let effort = result.effort;
-        let counts = format!("{} expanded, {} generated", effort.expanded, effort.generated);
+        let counts = format!(
+            "{} expanded, {} generated",
+            effort.expanded, effort.generated
+        );
         match &result.path {
             Ok(path) => {
                 let letters: String = path.iter().map(|&m| letter(m as usize)).collect();

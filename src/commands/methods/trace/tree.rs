@@ -98,7 +98,12 @@ impl Tree {
         let known = |node: &Node| {
             node.root == child.root && node.cells == child.cells && node.cut.is_none()
         };
-        let least = self.nodes.iter().filter(|node| known(node)).map(|node| node.g).min();
+        let least = self
+            .nodes
+            .iter()
+            .filter(|node| known(node))
+            .map(|node| node.g)
+            .min();
         least.is_some_and(|g| g <= child.g).then(|| "seen".into())
     }
 
@@ -125,13 +130,7 @@ impl Tree {
 }
 
 impl Observer for Tree {
-    fn begin(
-        &mut self,
-        method: &'static str,
-        shape: Shape,
-        [_, goal]: [&[u8]; 2],
-        solvable: bool,
-    ) {
+    fn begin(&mut self, method: &'static str, shape: Shape, [_, goal]: [&[u8]; 2], solvable: bool) {
         *self = Tree {
             method,
             shape,
@@ -178,7 +177,11 @@ impl Observer for Tree {
         for node in &mut self.nodes {
             if node.order.is_none() && node.cut.is_none() {
                 let is_goal = node.cells == self.goal;
-                let left = if self.bound.is_some() { "not reached" } else { "open" };
+                let left = if self.bound.is_some() {
+                    "not reached"
+                } else {
+                    "open"
+                };
                 node.cut = Some(if is_goal { "goal" } else { left }.into());
             }
         }

@@ -27,7 +27,10 @@ impl Places {
     /// children's.
     fn place(&mut self, tree: &Tree, node: usize, row: usize) -> f64 {
         let children = &tree.nodes[node].children;
-        let columns: Vec<f64> = children.iter().map(|&child| self.place(tree, child, row + 1)).collect();
+        let columns: Vec<f64> = children
+            .iter()
+            .map(|&child| self.place(tree, child, row + 1))
+            .collect();
         let column = match (columns.first(), columns.last()) {
             (Some(first), Some(last)) => (first + last) / 2.0,
             _ => {
@@ -54,12 +57,23 @@ pub(crate) fn svg(tree: &Tree) -> String {
         places.columns = 0;
         places.place(tree, root, 0);
         widest = widest.max(places.columns);
-        let deepest = below(tree, root).iter().map(|&node| places.at[node].1).max();
+        let deepest = below(tree, root)
+            .iter()
+            .map(|&node| places.at[node].1)
+            .max();
         tops.push(bottom);
         bottom += HEAD + each.1 * (deepest.unwrap_or(0) + 1) as f64;
     }
-    let title = format!("{}: {} expanded", tree.method, plural(tree.expanded as u64, "node"));
-    let drawn = tree.nodes.iter().filter(|node| node.order.is_some()).count();
+    let title = format!(
+        "{}: {} expanded",
+        tree.method,
+        plural(tree.expanded as u64, "node")
+    );
+    let drawn = tree
+        .nodes
+        .iter()
+        .filter(|node| node.order.is_some())
+        .count();
     let mut about = "number of the expansion, last move of the blank; below a box: f = g + h, or why it was not expanded".to_string();
     if drawn < tree.expanded {
         about = format!("the first {drawn} only: at most {MOST} nodes are drawn; {about}");
@@ -68,10 +82,20 @@ pub(crate) fn svg(tree: &Tree) -> String {
     let mut sheet = Sheet::new(width, bottom + MARGIN, &title, &about);
     sheet.words((MARGIN, 50.0), Words::SUBTITLE, &about);
     for ((root, words), top) in tree.roots.iter().zip(tops) {
-        sheet.words((MARGIN, top + 12.0), Words { bold: true, ..Words::PLAIN }, words);
+        sheet.words(
+            (MARGIN, top + 12.0),
+            Words {
+                bold: true,
+                ..Words::PLAIN
+            },
+            words,
+        );
         let corner = |node: usize| {
             let (column, row) = places.at[node];
-            (MARGIN + column * each.0, top + HEAD + 12.0 + row as f64 * each.1)
+            (
+                MARGIN + column * each.0,
+                top + HEAD + 12.0 + row as f64 * each.1,
+            )
         };
         for at in below(tree, *root) {
             let (from, node) = (corner(at), &tree.nodes[at]);
@@ -79,12 +103,22 @@ pub(crate) fn svg(tree: &Tree) -> String {
                 let to = corner(child);
                 let middle = size.0 / 2.0;
                 let points = [(from.0 + middle, from.1 + size.1), (to.0 + middle, to.1)];
-                let dashes = if tree.nodes[child].order.is_some() { "" } else { "3 3" };
+                let dashes = if tree.nodes[child].order.is_some() {
+                    ""
+                } else {
+                    "3 3"
+                };
                 sheet.line(&points, MUTED, 1.0, dashes);
             }
         }
         for at in below(tree, *root) {
-            draw(&mut sheet, &tree.nodes[at], corner(at), size, tree.shape.cols);
+            draw(
+                &mut sheet,
+                &tree.nodes[at],
+                corner(at),
+                size,
+                tree.shape.cols,
+            );
         }
     }
     sheet.finish()
@@ -111,8 +145,14 @@ fn draw(sheet: &mut Sheet, node: &Node, (x, y): (f64, f64), size: (f64, f64), co
         "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{colour}\" stroke=\"{edge}\"/>",
         size.0, size.1
     ));
-    let middle = Words { anchor: "middle", ..Words::PLAIN };
-    let small = Words { size: 10.0, ..middle };
+    let middle = Words {
+        anchor: "middle",
+        ..Words::PLAIN
+    };
+    let small = Words {
+        size: 10.0,
+        ..middle
+    };
     for (cell, &tile) in node.cells.iter().enumerate().filter(|cell| *cell.1 > 0) {
         let (row, col) = ((cell / cols) as f64, (cell % cols) as f64);
         let at = (x + (col + 0.5) * CELL.0, y + (row + 0.5) * CELL.1 + 4.0);
@@ -122,9 +162,15 @@ fn draw(sheet: &mut Sheet, node: &Node, (x, y): (f64, f64), size: (f64, f64), co
         NO_MOVE => String::new(),
         code => letter(code).to_string(),
     };
-    let number = node.order.map_or(String::new(), |order| format!("{order}: "));
+    let number = node
+        .order
+        .map_or(String::new(), |order| format!("{order}: "));
     let above = format!("{number}{last}");
-    sheet.words((x + size.0 / 2.0, y - 3.0), small, above.trim_end_matches([':', ' ']));
+    sheet.words(
+        (x + size.0 / 2.0, y - 3.0),
+        small,
+        above.trim_end_matches([':', ' ']),
+    );
     let below = match (&node.cut, node.estimate) {
         (Some(why), _) => why.clone(),
         (None, Some((f, h))) => format!("{} = {} + {h}", figure(f), node.g),

@@ -101,7 +101,9 @@ impl Cells {
                 (Some(hint), ..) => format!("{cells}: {hint}"),
                 (_, Some(rows), _) => format!("{} of {cells}", plural(rows as u64, "row")),
                 (_, _, Some(size)) => format!("{cells} where {size} are needed"),
-                _ if count == 1 => format!("{cells} is not a board: two or more equal rows are needed"),
+                _ if count == 1 => {
+                    format!("{cells} is not a board: two or more equal rows are needed")
+                }
                 _ => format!("{cells} are not a board: two or more equal rows are needed"),
             };
             return Err((end, kind.said(what)));
