@@ -125,7 +125,7 @@ impl Wording {
     }
 
     /// Writes the answer to a case.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn write(
         &self,
         out: &mut Output,
