@@ -90,16 +90,19 @@ const LONGEST: usize = 1 << 20;
 struct Row {
     /// What is written before it: the header, comments.
     before: Vec<u8>,
-    text: Vec<u8>,
+    /// The bytes of its text.
+    length: usize,
     /// Its first line.
     line: u64,
-    /// Where its board begins in it; or why it has none.
-    board: std::result::Result<usize, String>,
+    /// The number of characters before its board; or why it has none.
+    board: std::result::Result<u64, String>,
 }
 
 /// The rows that wait for their answers.
 struct Waiting {
     rows: VecDeque<Row>,
+    /// Their texts, one after the other.
+    texts: VecDeque<u8>,
     /// The number of rows that have been written.
     written: u64,
     separator: Separator,
@@ -128,14 +131,28 @@ impl Waiting {
                 self.partial.extend(part);
                 break;
             };
-            self.partial.extend(end);
+            let answer = match self.partial.is_empty() {
+                true => end,
+                false => {
+                    self.partial.extend(end);
+                    &self.partial
+                }
+            };
             match self.rows.pop_front() {
                 Some(row) => {
                     joined.extend(row.before);
-                    Waiting::add_row(&row.text, &self.partial, self.separator, &mut joined);
+                    let (front, _) = self.texts.as_slices();
+                    match front.get(..row.length) {
+                        Some(text) => Waiting::add_row(text, answer, self.separator, &mut joined),
+                        None => {
+                            let text: Vec<u8> = self.texts.range(..row.length).copied().collect();
+                            Waiting::add_row(&text, answer, self.separator, &mut joined);
+                        }
+                    }
+                    self.texts.drain(..row.length);
                 }
                 None => {
-                    joined.extend(&self.partial);
+                    joined.extend(answer);
                     joined.push(b'\n');
                 }
             }
@@ -152,11 +169,10 @@ impl Waiting {
         let Some(row) = at.and_then(|at| self.rows.get(at as usize)) else {
             return fault.clone();
         };
-        let (from, kind) = match &row.board {
-            Ok(from) => (*from, fault.kind.clone()),
+        let (before, kind) = match &row.board {
+            Ok(before) => (*before, fault.kind.clone()),
             Err(what) => (0, what.clone().into()),
         };
-        let before = String::from_utf8_lossy(&row.text[..from]).chars().count() as u64;
         let place = |place: Place| Place {
             line: row.line,
             column: place.column + before,
@@ -187,6 +203,7 @@ struct TableInput<'a> {
     ready: Vec<u8>,
     given: usize,
     fields: Vec<Range<usize>>,
+    board: Vec<u8>,
     waiting: Arc<Mutex<Waiting>>,
 }
 
@@ -274,16 +291,18 @@ impl TableInput<'_> {
         }
         let columns = self.columns.unwrap_or_default();
         separator.fields(plain, columns.1 + 1, &mut self.fields);
-        let mut text = Vec::new();
-        let board = board_text(plain, &self.fields, columns, &mut text);
-        self.ready.append(&mut text);
+        let board = board_text(plain, &self.fields, columns, &mut self.board);
+        self.ready.extend(&self.board);
         self.ready.push(b'\n');
+        // A byte that continues a character does not begin one.
+        let characters = |from: usize| plain[..from].iter().filter(|&&b| b & 0xc0 != 0x80).count();
         waiting.rows.push_back(Row {
             before: std::mem::take(&mut waiting.before),
-            text: row.to_vec(),
+            length: row.len(),
             line,
-            board,
+            board: board.map(|from| characters(from) as u64),
         });
+        waiting.texts.extend(row);
         Ok(())
     }
 }
@@ -315,6 +334,7 @@ pub(crate) fn answer_table(
 ) -> Answered {
     let waiting = Arc::new(Mutex::new(Waiting {
         rows: VecDeque::new(),
+        texts: VecDeque::new(),
         written: 0,
         separator: Separator::Space,
         before: Vec::new(),
@@ -337,6 +357,7 @@ pub(crate) fn answer_table(
         ready: Vec::new(),
         given: 0,
         fields: Vec::new(),
+        board: Vec::new(),
         waiting: Arc::clone(&waiting),
     };
     let out = streams.out;

@@ -172,19 +172,27 @@ fn closing(text: &[u8]) -> Option<usize> {
 
 /// The text of a field, without its quotes.
 fn unquoted(field: &[u8]) -> Vec<u8> {
+    let mut text = Vec::new();
+    add_unquoted(field, &mut text);
+    text
+}
+
+/// Adds the text of a field, without its quotes.
+fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
     let inner = field
         .strip_prefix(b"\"")
         .and_then(|f| f.strip_suffix(b"\""));
     let Some(inner) = inner else {
-        return field.to_vec();
+        return text.extend(field);
     };
-    let mut text = Vec::with_capacity(inner.len());
+    if !inner.contains(&b'"') {
+        return text.extend(inner);
+    }
     let mut at = 0;
     while at < inner.len() {
         text.push(inner[at]);
         at += 1 + usize::from(inner[at..].starts_with(b"\"\""));
     }
-    text
 }
 
 /// Adds a field of answers: in quotes, if it holds the separator or a quote.
@@ -223,12 +231,12 @@ pub(crate) fn board_text(
         if !line.is_empty() {
             line.push(b' ');
         }
-        match text.first() {
-            Some(b'"') => line.extend(unquoted(text)),
-            _ => line.extend(text),
-        }
+        add_unquoted(text, line);
     }
     let from = fields[first].start;
+    if !line.iter().any(|b| matches!(b, b'\n' | b'\r')) {
+        return Ok(from + usize::from(row.get(from) == Some(&b'"')));
+    }
     // A board of several lines has a row on each.
     let mut ended = true;
     for b in line.iter_mut() {

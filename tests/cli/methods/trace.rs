@@ -12,7 +12,7 @@ fn near(moves: usize, seed: u64) -> String {
     let (mut cells, mut blank) = ([1u8, 2, 3, 4, 5, 6, 7, 8, 0], 8usize);
     for _ in 0..moves {
         let beside: Vec<usize> = (0..9)
-            .filter(|to| (to / 3).abs_diff(blank / 3) + (to % 3).abs_diff(blank % 3) == 1)
+            .filter(|to: &usize| (to / 3).abs_diff(blank / 3) + (to % 3).abs_diff(blank % 3) == 1)
             .collect();
         let to = beside[rng.below(beside.len())];
         cells.swap(blank, to);

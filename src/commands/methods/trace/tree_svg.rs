@@ -102,7 +102,10 @@ pub(crate) fn svg(tree: &Tree) -> String {
             for &child in &node.children {
                 let to = corner(child);
                 let middle = size.0 / 2.0;
-                let points = [(from.0 + middle, from.1 + size.1), (to.0 + middle, to.1)];
+                let points = [
+                    (from.0 + middle, from.1 + size.1 + 15.0),
+                    (to.0 + middle, to.1 - 14.0),
+                ];
                 let dashes = if tree.nodes[child].order.is_some() {
                     ""
                 } else {
