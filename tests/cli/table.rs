@@ -80,7 +80,7 @@ fn other_tables() {
     let args = ["lines", "--column", "2-9", "--size", "2x4", "--json"];
     let out = answers(&args, "7,1,2,3,4,5,6,0,7,\n");
     assert!(
-        out.starts_with("7,1,2,3,4,5,6,0,7,,\"{\"\"case\"\": 1,"),
+        out.starts_with("7,1,2,3,4,5,6,0,7,,\"{\"\"case\"\":1,"),
         "{out}"
     );
     check_bad(
@@ -113,7 +113,7 @@ fn faults_have_their_places_in_the_table() {
         "name,board,answer\n# x\nann,\"12345678q\",invalid\nbo,123456780,\n\"c\nc\",1234567,invalid\ndora,invalid\n",
         &[
             "3:14: case 1: `q` is not a cell: a tile from 1 to 8, or one of 0 x X _ # * . for the blank",
-            "5:12: case 3: 7 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
+            "5:14: case 3: 7 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
             "7:1: case 4: no column 2: this row has 1 column",
         ],
     );

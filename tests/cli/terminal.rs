@@ -57,12 +57,12 @@ fn topics_are_wrapped() {
             assert!(!text.contains(mark), "{topic}: {mark}");
         }
         let words = |text: &str| {
-            let plain = text.replace(['#', '*', '|', '-', '[', ']', '(', ')', ':'], " ");
+            let plain = text.replace(['#', '*', '|', '-', '[', ']', '(', ')', ':', '\\'], " ");
             let mut words: Vec<String> = plain.split_whitespace().map(String::from).collect();
             words.sort();
             words
         };
-        assert_eq!(words(&shown), words(&piped), "{topic}");
+        assert!(words(&shown) == words(&piped), "{topic}: {shown}");
         assert!(widest(&piped) > 80, "{topic}");
     }
 }
@@ -74,7 +74,7 @@ fn tables_fit() {
     };
     assert!(widest(&shown) <= 80, "{shown}");
     assert!(
-        shown.contains("(without judge, files, limits, for which the terminal is too narrow)"),
+        shown.contains("(without judge, limits, files, for which the terminal is too narrow)"),
         "{shown}"
     );
     assert!(shown.contains("hdu1043") && widest(&answers(&["problems"], "")) > 100);

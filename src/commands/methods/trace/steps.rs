@@ -170,8 +170,11 @@ impl Observer for Steps {
 }
 
 impl Drop for Steps {
-    /// The file is complete, unless something failed, which was reported.
+    /// The file is complete, unless something failed, which was reported. Without a board the old one stays.
     fn drop(&mut self) {
+        if self.boards == 0 {
+            return;
+        }
         if let (Ok(()), Some(new)) = (self.flushed(), self.new.take()) {
             let _ = new.replace();
         }
