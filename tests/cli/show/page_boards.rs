@@ -227,12 +227,11 @@ fn a_worker_searches(name: &str, board: &str) {
     let all = answers(&["lines", "--ask", "all"], &tiles);
     let count = all.split_whitespace().count();
     let moves = all.find([' ', '\n']).expect("a path");
-    let ways = if count == 1 { "way" } else { "ways" };
-    assert_eq!(
-        found(browser),
-        format!("{count} shortest {ways} in {moves} moves."),
-        "{board}"
-    );
+    let wanted = match count {
+        1 => format!("The only shortest path, {moves} moves."),
+        _ => format!("{count} shortest paths of {moves} moves."),
+    };
+    assert_eq!(found(browser), wanted, "{board}");
     assert_eq!(words(browser, "#ways li") + "\n", all);
     browser.key("g");
     let good = found(browser);
