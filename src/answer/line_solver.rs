@@ -60,13 +60,15 @@ pub(crate) struct LineOptions {
     pub notation: Notation,
     /// Whether answers are written as JSON.
     pub json: bool,
+    /// What is written for an unsolvable board, if that is not the usual word.
+    pub unsolvable: Option<String>,
 }
 
 impl LineOptions {
     /// How answers are worded.
     pub(crate) fn wording(&self) -> Wording {
         let notation = self.notation;
-        match self.ask {
+        let usual = match self.ask {
             _ if self.json => notation.json_wording(),
             LineAsk::Path => notation.wording(),
             LineAsk::All(_) => notation.worded("{paths}\n"),
@@ -75,6 +77,10 @@ impl LineOptions {
             LineAsk::Number if self.rules.cost != SlideCost::Move => notation.worded("{cost}\n"),
             LineAsk::Number => notation.worded("{moves}\n"),
             LineAsk::Parity => Wording::new(&Answers::new("yes\n", "no\n")),
+        };
+        match &self.unsolvable {
+            Some(text) => usual.with_unsolvable(text),
+            None => usual,
         }
     }
 }

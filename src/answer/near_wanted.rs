@@ -82,7 +82,7 @@ impl NearJob {
                     0 => format!("at most {length}"),
                     _ => format!("{bound} to {length}"),
                 };
-                let what = format!("{range} moves are needed");
+                let what = format!("the shortest path has {range} moves");
                 (what, Some(length.to_string()))
             }
             Wanted::All(all) if length == bound => return self.all_paths(answer, all, watch),

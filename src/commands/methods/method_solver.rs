@@ -150,6 +150,7 @@ pub(crate) fn answer(
     choice: &Choice,
     asked: SearchAsked,
 ) -> Answered {
+    let observed = choice.observed.clone();
     let mut solver = MethodSolver {
         choice: Choice {
             order: asked.order,
@@ -158,7 +159,9 @@ pub(crate) fn answer(
         asked,
         ready: Few::default(),
     };
-    run.in_pool(format, &mut solver)
+    let answered = run.in_pool(format, &mut solver);
+    let flushed = observed.map_or(Ok(()), |observer| observer.borrow_mut().flush());
+    answered.and_then(|summary| flushed.map(|()| summary))
 }
 
 /// Answers every line of an input by a method.

@@ -43,8 +43,8 @@ pub(crate) static SUBMIT: Command = Command {
             option(
                 "--lang",
                 "LANG",
-                "rust, c, or cpp, which is the C file: it is valid in both. By default c, unless the judge is known to \
-                 take Rust only",
+                "rust, c, or cpp, which is the C file, as that is valid in both; where the judge calls a function, cpp is the class \
+                 that it takes. By default c, unless the judge is known to take Rust only",
             ),
             flag(
                 "--local",
@@ -86,15 +86,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         // A heuristic contest has a file only in Rust.
         None if languages(problem) == [Language::Rust] || c_file(&task).is_none() => Language::Rust,
         None => Language::C,
-        Some("cpp") if task.function => {
-            return Err(format!(
-                "there is no C++ file for {}: its page takes a class",
-                task.id
-            ))
-        }
         Some(name) => {
-            let unknown = || format!("--lang `{name}`: rust, c or cpp is needed");
-            Language::named(name).ok_or_else(unknown)?
+            task.class = task.function && name == "cpp";
+            Language::named(name).ok_or_else(|| not_written(name))?
         }
     };
     let text = file_for(&task, language)?;
@@ -107,6 +101,25 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     };
     check_new(Path::new(file), forced)?;
     write_whole(file, text.as_bytes()).map(|()| String::new())
+}
+
+/// The message for a language that no file is in.
+fn not_written(name: &str) -> String {
+    let others = [
+        "java",
+        "python",
+        "python3",
+        "py",
+        "pascal",
+        "go",
+        "kotlin",
+        "javascript",
+        "js",
+    ];
+    match others.contains(&name) {
+        true => format!("there are no files in {name}: submit prints C, which is C++ too (--lang c or cpp), and Rust (--lang rust)"),
+        false => format!("--lang `{name}`: rust, c or cpp is needed"),
+    }
 }
 
 /// The task of a problem's file. `what`: a word for what is made of it.

@@ -16,6 +16,7 @@ pub(crate) const ENGINE: Method = Method {
         "2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4",
     )),
     any_order: true,
+    can_be_observed: false,
     ..Method::new(
         "engine",
         "the fast engine: pattern tables, IDA*, automaton",
