@@ -15,7 +15,7 @@ pub(crate) fn for_terminal(text: &str, width: usize) -> String {
         if line.starts_with("```") {
             block = !block;
         } else if block {
-            shown += &format!("    {line}").trim_end().to_string();
+            shown += format!("    {line}").trim_end();
             shown.push('\n');
         } else if line.is_empty() {
             shown.push('\n');
