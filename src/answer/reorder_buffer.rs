@@ -252,7 +252,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.summary.count(answer);
         let sinks = &mut self.sinks;
         let reason = match &answer.verdict {
-            Verdict::Unsolved(reason) => Some(reason.clone()),
+            Verdict::Unsolved(reason) => Some(reason.to_string()),
             verdict => answer
                 .note
                 .clone()

@@ -84,7 +84,7 @@ pub(crate) static SHORTEN: Command = Command {
 /// How solutions are read and written. `solves`: whether they are compared with the goal.
 fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
     Ok(SolutionFormat {
-        boards: line_format(args)?,
+        boards: line_format(args, false)?,
         notation: Notation::from_args(args, in_runs(args)?)?,
         solves,
     })

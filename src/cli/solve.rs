@@ -2,9 +2,9 @@
 
 use crate::answer::{
     answer_lines, answer_table, in_runs, line_format, open, open_or_board, quotes_needed, remarks,
-    Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary,
-    TableOptions, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS,
-    RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS,
+    small_rules, Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams,
+    Summary, TableOptions, COST, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS,
+    PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS, WRAP,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
@@ -16,10 +16,10 @@ use crate::commands::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::commands::methods::{method_solver, Choice};
 use crate::problems::forms::{Joined, Problem, SearchAsked};
 use crate::problems::rows::describe::describe;
-use crate::puzzle::{Order, Shape};
+use crate::puzzle::{Order, Shape, SlideRules};
 use crate::text::write::say;
 use std::ffi::{OsStr, OsString};
-use std::iter::{once, once_with};
+use std::iter::once;
 use std::path::Path;
 
 /// Another name of `lines`.
@@ -68,6 +68,8 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 GOAL,
                 PAIRS,
                 METRIC,
+                COST,
+                WRAP,
                 EFFORT_OPTION,
                 SHORTEST,
                 JSON,
@@ -159,22 +161,15 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
         return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
     let opened = |file: &OsStr| open(file, Some(asked));
-    // If the first of two files cannot be opened, `each_file` reports that.
-    let joined = match &args.words[..] {
-        [first, second] => opened(first).ok().map(|first| {
-            let joined = form.join(problem, first, second, &opened);
-            joined.map(|joined| (joined, second))
-        }),
-        _ => None,
-    };
-    Ok(match joined.transpose()? {
+    // If a file cannot be opened, `each_file` reports that.
+    Ok(match form.join(problem, &args.words, &opened)? {
         None => each_file(asked, &args, &reporting, answer),
-        Some((Joined::Apart(first), second)) => {
-            let rest = once_with(|| opened(second));
+        Some(Joined::Apart(first)) => {
+            let rest = args.words[1..].iter().map(|word| opened(word));
             each_input(once(Ok(first)).chain(rest), &reporting, answer)
         }
-        Some((Joined::One(input), _)) => each_input([Ok(input)], &reporting, answer),
-        Some((Joined::Invalid, _)) => each_input([Ok(Input::nothing())], &reporting, |streams| {
+        Some(Joined::One(input)) => each_input([Ok(input)], &reporting, answer),
+        Some(Joined::Invalid) => each_input([Ok(Input::nothing())], &reporting, |streams| {
             let written = streams.out.bytes(problem.answers.invalid.as_bytes());
             written.map_err(Failure::Write)?;
             Ok(Summary {
@@ -201,6 +196,10 @@ pub(crate) fn problem_answerer<'a>(
 ) -> Result<Answerer<'a>, String> {
     let Some(mut choice) = choice else {
         let mut settings = settings(args)?;
+        let rows = problem.form.options().map_or(&[][..], |group| group.rows);
+        let given = rows.iter().filter(|row| args.has(row.name));
+        let given = given.map(|row| (row.name, args.text(row.name).unwrap_or_default()));
+        settings.of_form = given.collect();
         return Ok(Box::new(move |streams| {
             problem.answer(&mut settings, streams)
         }));
@@ -248,7 +247,12 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let options = line_options(&args)?;
     let asked = (LINES.name, "boards, one per line");
     let reporting = Reporting::from_args(&args)?;
-    args.exclusive(&["--method", METRIC.name])?;
+    for other in [METRIC.name, COST.name, WRAP.name] {
+        args.exclusive(&["--method", other])?;
+    }
+    if options.format.has_small && args.has("--method") {
+        return Err("--method does not go with equal tiles or several blanks".into());
+    }
     let format = options.format.clone();
     let table = TableOptions::from_args(&args)?;
     let mut answer = line_answerer(options, &args, Settings::from_args)?;
@@ -337,14 +341,24 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
             return Err("--unsolvable needs a text of one line".into());
         }
     }
-    Ok(LineOptions {
+    let rules = small_rules(args)?;
+    let mut format = line_format(args, true)?;
+    format.wraps = rules.wraps;
+    let options = LineOptions {
         ask,
         unsolvable,
         order: is_lex.then_some(Order::Dlru),
-        format: line_format(args)?,
+        format,
         any_length: Some(args.has(ANY_LENGTH)),
         runs,
         notation: Notation::from_args(args, runs)?,
         json: args.has(JSON.name),
-    })
+        rules,
+    };
+    let small = options.rules != SlideRules::default() || options.format.has_small;
+    if small && (runs || !one_path && ask != LineAsk::Parity) {
+        let what = "--cost, --wrap, equal tiles and several blanks go with --ask path, lex, number or parity, and with single moves";
+        return Err(what.into());
+    }
+    Ok(options)
 }

@@ -35,7 +35,7 @@ topics! {
     hand: "for those who solve by hand: analyse and shorten",
     larger: "short paths on boards beyond 7 x 7, and how they are found",
     proven: "shortest paths on up to 25 cells, and Korf's 24-puzzles",
-    courses: "three courses and their exercises",
+    courses: "eight courses and their exercises",
     organisers: "check, make and race for those who set contests",
     submitting: "source files for judges",
     classic: "the classic methods compared",

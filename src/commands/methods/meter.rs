@@ -30,7 +30,7 @@ pub(crate) struct MethodLimits {
     pub nodes: u64,
     /// Counted from the start of the search; `None` for no limit.
     pub time: Option<Duration>,
-    /// Bytes of all states stored. Tables of heuristics do not count, except those of method `pattern`.
+    /// Bytes of all states stored. Tables of heuristics do not count, except those of method `engine`.
     pub memory: u64,
 }
 

@@ -20,7 +20,7 @@ pub(crate) static METHODS_COMMAND: Command = Command {
     summary: "lists the classic methods for --method NAME",
     about: "Lists the methods: names, largest boards, kinds of paths, how they work. With --method a problem or `lines` is \
             answered by that method, and `lines` takes boards of 5 x 5 too. Any of several shortest paths may be the \
-            answer, except with pattern. The limits --time, --nodes and --memory are for each board; a board that reaches \
+            answer, except with engine. The limits --time, --nodes and --memory are for each board; a board that reaches \
             one is `unsolved`.",
     options: &[&OptionGroup {
         title: "Options of a problem and of `lines` (--memory is for the states stored then, 1G by default):",
@@ -210,12 +210,16 @@ pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
     found.map(|other| other.1)
 }
 
+/// The name of the method `engine` before it was told apart from the heuristic.
+const OLD_NAME: &str = "pattern";
+
 /// The method with a name.
 ///
 /// # Errors
 /// A sentence that names the most similar one.
 pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
-    let found = METHODS.iter().find(|method| method.id == name);
+    let id = if name == OLD_NAME { "engine" } else { name };
+    let found = METHODS.iter().find(|method| method.id == id);
     found.ok_or_else(|| {
         let nearest = match by_other_name(name) {
             Some(id) => format!("; here it is called `{id}`"),

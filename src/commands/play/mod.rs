@@ -88,7 +88,7 @@ fn session(args: &Args) -> Result<Session, String> {
             "--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 3x3, are needed"
         ));
     }
-    let format = line_format(args)?;
+    let format = line_format(args, false)?;
     let start = match &args.words[..] {
         [] => None,
         [word] => {

@@ -151,7 +151,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     if args.has("--svg") && args.value("--svg") == args.value("--html") {
         return Err("--svg and --html need different files".into());
     }
-    let format = line_format(&args)?;
+    let format = line_format(&args, false)?;
     let settings = Settings::from_args(&args)?;
     let notation = Notation::from_args(&args, false)?;
     if args.has("--html") {

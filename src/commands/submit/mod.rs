@@ -1,7 +1,8 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
 //! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with data of the
-//! problem's row: the goal, the number of cases, the letters, the wording ([`Task`]).
+//! problem's row: the goal, the number of cases, the letters, the wording ([`Task`]). Only the file of the sliding tree takes
+//! its search from modules of this crate ([`modules`]).
 //!
 //! # A new problem
 //!
@@ -13,6 +14,7 @@
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
+pub(crate) mod modules;
 pub(crate) mod rust_files;
 pub(crate) mod template;
 pub(crate) mod words;
@@ -33,7 +35,8 @@ pub(crate) static SUBMIT: Command = Command {
     summary: "prints a file for that problem's judge",
     about: "Prints one source file that solves the problem, to be pasted whole into its judge's page. A comment in \
             front describes what it prints, how it works, what it costs, and how it was tested. The C files are C89 and C++98; \
-            the Rust files are for any edition and rustc 1.63 or newer. The file may be used freely.",
+            the Rust files are for any edition and rustc 1.63 or newer, except that ahc011 has modules of this program, for \
+            edition 2021 and a recent rustc. The file may be used freely.",
     options: &[&OptionGroup {
         title: "",
         rows: &[

@@ -77,6 +77,10 @@ pub(crate) enum Question {
     Bounded,
     /// The number of moves of a board of any rows and columns that needs few.
     FewMoves,
+    /// A path of at most 70 moves on the clock face.
+    Clock,
+    /// Whether a target can be reached by sliding each tile at most once.
+    EachOnce,
     /// Which of several starts needs the fewest moves to a target.
     NearestStart,
     /// Whether a cube can be solved.

@@ -60,7 +60,7 @@ fn forms_and_phrases_stay_those_of_the_problem() {
     ] {
         let sample = format!("inputs/samples/{problem}.in");
         let plain = answers(&[problem, &sample], "");
-        for method in ["bidirectional", "ida", "pattern"] {
+        for method in ["bidirectional", "ida", "engine"] {
             let said = answers(&[problem, "--method", method, &sample], "");
             // Paths may differ among equals.
             let shape = |text: &str| text.replace(['u', 'd', 'l', 'r', 'U', 'D', 'L', 'R'], "-");

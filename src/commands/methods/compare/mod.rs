@@ -128,7 +128,7 @@ fn options(words: &[OsString], say: fn(&str)) -> Result<RealmsOptions, String> {
         ..MethodLimits::default()
     };
     limits(&mut most, &args)?;
-    let mut format = line_format(&args)?;
+    let mut format = line_format(&args, false)?;
     if let Some(text) = args.text("--size") {
         let fits = |shape: &Shape| shape.cells() <= MAX_CELLS && shape.rows.max(shape.cols) <= 5;
         let wrong = || format!("--size `{text}`: two sides of 2 to 5, as in 3x4, are needed");

@@ -32,6 +32,6 @@ pub(crate) static METHODS: &[Method] = &[
     astar::UNIFORM,
     ida::IDA_WEIGHTED,
     ida::IDDFS,
-    engine::PATTERN,
+    engine::ENGINE,
     learned::LEARNED,
 ];
