@@ -4,7 +4,7 @@ use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::small_lines::SmallSolver;
 use crate::answer::{
-    AllPaths, GoalSolver, Job, NearJob, Notation, Resources, ShapeSolvers, Solver, Wanted,
+    AllPaths, GoalSolver, Job, NearJob, Notation, Proving, Resources, ShapeSolvers, Solver, Wanted,
 };
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::{
@@ -60,13 +60,15 @@ pub(crate) struct LineOptions {
     pub notation: Notation,
     /// Whether answers are written as JSON.
     pub json: bool,
+    /// What is written for an unsolvable board, if that is not the usual word.
+    pub unsolvable: Option<String>,
 }
 
 impl LineOptions {
     /// How answers are worded.
     pub(crate) fn wording(&self) -> Wording {
         let notation = self.notation;
-        match self.ask {
+        let usual = match self.ask {
             _ if self.json => notation.json_wording(),
             LineAsk::Path => notation.wording(),
             LineAsk::All(_) => notation.worded("{paths}\n"),
@@ -75,6 +77,10 @@ impl LineOptions {
             LineAsk::Number if self.rules.cost != SlideCost::Move => notation.worded("{cost}\n"),
             LineAsk::Number => notation.worded("{moves}\n"),
             LineAsk::Parity => Wording::new(&Answers::new("yes\n", "no\n")),
+        };
+        match &self.unsolvable {
+            Some(text) => usual.with_unsolvable(text),
+            None => usual,
         }
     }
 }
@@ -202,7 +208,10 @@ impl LineSolver {
         NearJob {
             wanted,
             bounded: resources.timed || wanted == Wanted::Shortest,
-            patient: resources.shortest,
+            proving: match resources.shortest {
+                true => Proving::ToTheEnd,
+                false => Proving::WithinEffort,
+            },
             offers: options.any_length.is_some(),
             boards: self.boards.1,
             ..self.near.job(board, resources.effort)

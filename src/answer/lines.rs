@@ -79,8 +79,8 @@ pub(crate) const GOAL: OptionRow = OptionRow {
     ..option(
         "--goal",
         "TEXT",
-        "the goal of boards of its size, written as boards are; may be given once for each size. For all other sizes \
-         1, 2, ... with the blank last, or as a name says: blank-first, snail (clockwise round the border, then inwards), \
+        "the goal for boards of its size, written like a board; repeat it for other sizes. Without it \
+         1, 2, ... with the blank last, or what a name says for all sizes: blank-first, snail (clockwise round the border, then inwards), \
          snake (every second row backwards), columns; ring (3 x 3: 1 2 3/8 0 4/7 6 5). `npuzzle help boards` draws them",
     )
 };

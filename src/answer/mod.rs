@@ -26,6 +26,7 @@ pub(crate) mod small_lines;
 pub(crate) mod solver;
 pub(crate) mod stats;
 pub(crate) mod streams;
+pub(crate) mod table;
 
 pub(crate) use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
 pub(crate) use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
@@ -43,8 +44,9 @@ pub(crate) use settings::{
 pub(crate) use failure::Failure;
 pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
-pub(crate) use near_job::{NearJob, NearSolvers};
+pub(crate) use near_job::{NearJob, NearSolvers, Proving};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
 pub(crate) use stats::Stats;
 pub(crate) use streams::{Answered, Streams, Summary};
+pub(crate) use table::{answer_table, TableOptions, TABLE_OPTIONS};

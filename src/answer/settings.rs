@@ -56,7 +56,7 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
     "the memory that the program may take, as in 64M (the default) or 1G: at least 8M, for boards beyond 4 x 4 or with \
-     fixed cells 24M. Each thread may take as much for these",
+     fixed cells 24M. For such boards every thread may use this much",
 );
 
 /// `--memory` for a classic method, which stores states and uses no tables.
@@ -81,8 +81,7 @@ pub(crate) const STATS_OPTION: OptionRow = option(
 
 /// The options of how boards are solved.
 pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
-    title: "Boards of 12 and 16 cells may take time; smaller ones take hardly any, so of these options only --stats \
-            matters to them. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
+    title: "These matter for boards of 12 cells or more; on smaller ones only --stats has an effect. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
             standard error, and the exit code is 1; beyond that, and with fixed cells, the answer is the best path so far.",
     rows: &[
         JOBS,

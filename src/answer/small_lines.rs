@@ -93,7 +93,7 @@ impl SmallSolver {
             };
             Ok(answer)
         });
-        let mut answer = solved.unwrap_or_else(|why| Verdict::Unsolved(why).into());
+        let mut answer = solved.unwrap_or_else(|why| Verdict::Unsolved(why.into()).into());
         answer.seconds = began.elapsed().as_secs_f64();
         answer
     }

@@ -119,6 +119,12 @@ fn each_solution(
             let board = read.map_or_else(|_| one_line(board), |board| board.line().into_bytes());
             [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
         }
+        [_] if is_typed(&args.words[0], format) => {
+            return Err(format!(
+                "{} needs MOVES after the BOARD: npuzzle {} BOARD MOVES",
+                command.name, command.name
+            ))
+        }
         _ => {
             let asked = (command.name, "solutions, one per line: BOARD -> MOVES");
             return Ok(each_file(asked, args, &reporting, answer));

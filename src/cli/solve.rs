@@ -1,10 +1,10 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, remarks, small_rules,
-    Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, COST,
-    EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS, RUN_OPTIONS,
-    SHORTEST, SIZE, WRAP,
+    answer_lines, answer_table, in_runs, line_format, open, open_or_board, quotes_needed, remarks,
+    small_rules, Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams,
+    Summary, TableOptions, COST, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS,
+    PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS, WRAP,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
@@ -76,6 +76,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
             ],
         },
         &NOTATION_OPTIONS,
+        &TABLE_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -253,14 +254,22 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
         return Err("--method does not go with equal tiles or several blanks".into());
     }
     let format = options.format.clone();
-    let answer = line_answerer(options, &args, Settings::from_args)?;
+    let table = TableOptions::from_args(&args)?;
+    let mut answer = line_answerer(options, &args, Settings::from_args)?;
     let words = args.inputs();
     let is_file = |word: &OsString| Path::new(word).exists();
     if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {
         return Err(what);
     }
-    let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
-    let exit = each_input(inputs, &reporting, answer);
+    let exit = match table {
+        Some(table) => each_file(asked, &args, &reporting, |streams| {
+            answer_table(&table, streams, &mut answer)
+        }),
+        None => {
+            let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
+            each_input(inputs, &reporting, answer)
+        }
+    };
     if !args.has("--quiet") {
         for remark in remarks(&format) {
             say(&format!("npuzzle lines: {remark}"));
@@ -323,11 +332,21 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if let Some(name) = of_paths.filter(|_| ask != LineAsk::Path && !args.has(JSON.name)) {
         return Err(format!("{name} goes with --ask path or lex"));
     }
+    let unsolvable = args.text("--unsolvable");
+    if let Some(text) = &unsolvable {
+        if ask == LineAsk::Parity || args.has(JSON.name) {
+            return Err("--unsolvable does not go with --ask parity and --json".into());
+        }
+        if text.contains(['\n', '\r']) {
+            return Err("--unsolvable needs a text of one line".into());
+        }
+    }
     let rules = small_rules(args)?;
     let mut format = line_format(args, true)?;
     format.wraps = rules.wraps;
     let options = LineOptions {
         ask,
+        unsolvable,
         order: is_lex.then_some(Order::Dlru),
         format,
         any_length: Some(args.has(ANY_LENGTH)),

@@ -1,6 +1,7 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
 use crate::puzzle::{Effort, LongPath, Move, Path};
+use std::fmt::{Display, Formatter, Result as Written};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,9 +29,44 @@ pub(crate) enum Verdict {
     /// Not solvable, or not within the bound of the case.
     No,
     /// Given up, for this reason.
-    Unsolved(String),
+    Unsolved(Reason),
     /// The case cannot be read.
     Invalid,
+}
+
+/// Why a case is not solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reason {
+    pub what: String,
+    /// The end of the sentence, which names options of the command line. Programs that call the library have none.
+    pub advice: String,
+}
+
+impl Reason {
+    pub(crate) fn new(what: impl Into<String>, advice: impl Into<String>) -> Reason {
+        Reason {
+            what: what.into(),
+            advice: advice.into(),
+        }
+    }
+}
+
+impl From<String> for Reason {
+    fn from(what: String) -> Reason {
+        Reason::new(what, "")
+    }
+}
+
+impl From<&str> for Reason {
+    fn from(what: &str) -> Reason {
+        Reason::new(what, "")
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        write!(f, "{}{}", self.what, self.advice)
+    }
 }
 
 impl Verdict {

@@ -28,7 +28,7 @@ pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
 pub(crate) use path::{first_paths, LongPath, Path, Slides};
 
-pub(crate) use answer::{Answer, Peak, Verdict};
+pub(crate) use answer::{Answer, Peak, Reason, Verdict};
 pub(crate) use board::Board;
 pub(crate) use goal_rule::{Goal, GoalRule, GOAL_NAMES, RING};
 pub(crate) use grid_board::{Belongings, GridBoard, FIXED};

@@ -42,5 +42,7 @@ mod solutions;
 mod stats;
 mod streams;
 mod submit;
+mod table;
+mod terminal;
 mod traps;
 mod write;

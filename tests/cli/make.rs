@@ -269,7 +269,7 @@ fn many_files_and_refusals() {
         ),
         (&["hdu1043", "--answers"], "-o DIR"),
         (&["poj1077", "--count", "2"], "-o DIR"),
-        (&["hdu3567", "--count", "201"], "at most 200 cases"),
+        (&["hdu3567", "--count", "201"], "allows 200 cases"),
         (
             &["hdu3567", "--kind", "unsolvable"],
             "sends no unsolvable boards",

@@ -259,7 +259,7 @@ impl Solver<ExpenseCase> for ExpenseSolver {
         };
         let (path, cost, counts) = match search.path(start, goal) {
             Ok(found) => found,
-            Err(why) => return Verdict::Unsolved(why).into(),
+            Err(why) => return Verdict::Unsolved(why.into()).into(),
         };
         let verdict = path.map_or(Verdict::No, |path| {
             Verdict::LongPath(path.iter().map(|step| step.1).collect())

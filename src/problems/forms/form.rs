@@ -165,6 +165,7 @@ impl Problem {
             blank: '0',
             function: false,
             local: false,
+            class: false,
             constant: false,
             files: self.sends.files,
             sends_unsolvable: self.sends.unsolvable,

@@ -341,7 +341,7 @@ impl SiseSolver {
 
 impl Solver<SiseCase> for SiseSolver {
     fn solve(&mut self, case: &SiseCase) -> Answer {
-        let unsolved = |why| Verdict::Unsolved(why).into();
+        let unsolved = |why: String| Verdict::Unsolved(why.into()).into();
         let answer = self.found(case).unwrap_or_else(unsolved);
         if !matches!(answer.verdict, Verdict::Unsolved(_)) {
             self.last = Some((answer.clone(), case.board.clone()));

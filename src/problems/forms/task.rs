@@ -41,6 +41,8 @@ pub(crate) struct Task {
     pub function: bool,
     /// Whether the function is embedded in a program, so that it can be tried without its judge.
     pub local: bool,
+    /// Whether the function is one of a class, as the judge's page for C++ takes it.
+    pub class: bool,
     /// Whether a table of all boards is a constant in the source.
     pub constant: bool,
     /// The judge's files.
@@ -142,6 +144,7 @@ impl Task {
             ("FARTHEST", self.question == Question::Farthest),
             ("OWN_GRAPH", self.question == Question::OnOwnGraph),
             ("LOCAL", self.local),
+            ("CLASS", self.class),
             ("SAYS_UNSOLVABLE", self.says_unsolvable()),
             ("TO_END", self.cases == CaseCount::ToEnd),
             ("SIDE_ONE", self.smallest_side == 1),

@@ -160,7 +160,7 @@ impl Solver<Instance> for TwoBlanksSolver {
         };
         let (path, counts) = match search.path(start, goal) {
             Ok((path, _, counts)) => (path, counts),
-            Err(why) => return Verdict::Unsolved(why).into(),
+            Err(why) => return Verdict::Unsolved(why.into()).into(),
         };
         Answer {
             effort: Effort {

@@ -57,7 +57,8 @@ impl Filling<'_> {
             // The goal is also taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
             Piece::Popped => out.number(answer.peak.popped),
-            Piece::States => out.number(answer.peak.states),
+            // Even a solved board is in memory.
+            Piece::States => out.number(answer.peak.states.max(1)),
             Piece::Depth => out.number(answer.peak.depth),
             Piece::Megabytes => {
                 out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())

@@ -224,6 +224,11 @@ impl Template {
         Template(all)
     }
 
+    /// A text as it is.
+    pub(crate) fn text(text: String) -> Template {
+        Template(vec![Piece::Text(text)])
+    }
+
     /// Whether there is a piece of this kind.
     fn has(&self, kind: impl Fn(&Piece) -> bool) -> bool {
         self.0.iter().any(kind)

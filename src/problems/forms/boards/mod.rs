@@ -83,7 +83,7 @@ impl Boards {
                 };
                 let named = order.moves().map(|m| letter(m as usize).to_string());
                 let named = named.join(", ");
-                format!("{path};\n        of several the first in the order {named}")
+                format!("{path};\n        if there are several, the first in the order {named}")
             }
             Ask::Number => "the smallest number of moves".into(),
             Ask::Solvable => "whether the goal can be reached".into(),
@@ -93,7 +93,7 @@ impl Boards {
             }
             Ask::Farthest => format!(
                 "a board that is farthest from this one, and a shortest path of the blank to it \
-                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
+                 ({letters}: up, down, left, right); if there are several, the last that breadth-first search reaches"
             ),
         };
         match row.answers.over.map(|over| over.limit) {

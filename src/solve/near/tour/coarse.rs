@@ -79,6 +79,12 @@ struct Coarse<'a> {
     looked: (usize, u64),
 }
 
+/// Twice the moves in all that a board promises after some moves, with this sum of its tiles' distances.
+pub(super) fn promise(cells: usize, moves: usize, left: u64) -> u64 {
+    let cells = cells as u64;
+    2 * moves as u64 + TO_COME * left.min(cells) + FAR_TO_COME * left.saturating_sub(cells)
+}
+
 /// Runs the coarse phase. The beam may go beyond the end.
 pub(super) fn coarse(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allowance) -> CoarseEnd {
     beam.choice.forget(plan.width.states);
@@ -182,9 +188,7 @@ impl Coarse<'_> {
         let (moves, left) = (self.followed + path.len(), self.follower.left);
         let (board, weight) = (&self.follower.board, self.plan.visits);
         self.visits.set_price(board, &self.potential, weight);
-        let cells = self.follower.board.shape.cells() as u64;
-        let promise =
-            2 * moves as u64 + TO_COME * left.min(cells) + FAR_TO_COME * left.saturating_sub(cells);
+        let promise = promise(self.follower.board.shape.cells(), moves, left);
         if promise < self.promise {
             (self.promise, self.promised) = (promise, moves);
             self.end = CoarseEnd {

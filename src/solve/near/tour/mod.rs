@@ -1,5 +1,6 @@
 //! Short paths on open boards of any size: a beam moves all tiles at once, then groups of tiles are placed.
 
+mod band;
 mod beam;
 mod board;
 mod choice;
@@ -13,6 +14,7 @@ mod potential;
 mod rest;
 mod root;
 mod state;
+mod sweeps;
 mod tries;
 mod visits;
 mod walk;

@@ -7,8 +7,9 @@ use crate::solve::near::tour::board::TourBoard;
 use crate::solve::near::tour::coarse::coarse;
 use crate::solve::near::tour::fine::fine;
 use crate::solve::near::tour::lines::Rest;
-use crate::solve::near::tour::plan::TourPlan;
+use crate::solve::near::tour::plan::{thin, TourPlan};
 use crate::solve::near::tour::rest::rest;
+use crate::solve::near::tour::sweeps::sweeps;
 use crate::solve::near::{Allowance, TableCache};
 
 /// A path of a solvable board; `None` if the board is not for this way. If time is up, or a group cannot be placed, the
@@ -21,6 +22,7 @@ pub(super) fn path(
     let begin = TourBoard::new(board)?;
     let last = Rest::last(begin.shape, begin.blank_home, plan.rest);
     let mut beam = TourBeam::new(begin);
+    let coarse = if thin(board.shape) { sweeps } else { coarse };
     let end = coarse(&mut beam, plan, allowance);
     let (placed, all) = fine(&mut beam, (end, &last), plan, allowance);
     let solved = match all {

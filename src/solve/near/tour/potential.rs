@@ -51,6 +51,12 @@ impl Potential {
         }
     }
 
+    /// The cost of a distance in one direction.
+    #[inline(always)]
+    pub(super) fn cost(&self, distance: u8) -> i32 {
+        self.costs[usize::from(distance)]
+    }
+
     /// What is added to the costs of a tile's way when the blank goes from a cell to the tile at `from`.
     #[inline(always)]
     pub(super) fn change(&self, tile: Place, to: Place, m: u8) -> i32 {

@@ -226,7 +226,7 @@ fn drivers_with_faults() {
     let faults = [
         (
             format!("abc {board}"),
-            "1:1: case 1: `abc` is not a search: bfs, dfs, ast and ida are",
+            "1:1: case 1: unknown search `abc`: bfs, dfs, ast or ida is needed",
         ),
         (
             "bfs 0,1,2,3,4,5,6,7".into(),
@@ -295,7 +295,7 @@ fn what_the_judge_refuses() {
         "[[1,2,3],[4,5,6],[8,7,0]]",
         "NO",
         "YES",
-        "wrong about what can be solved",
+        "wrong about solvability",
     );
     refused(
         "codewars-sliding-puzzle",

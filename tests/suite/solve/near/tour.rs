@@ -68,6 +68,8 @@ fn short_paths_of_wide_boards() {
     let mut rng = Rng::new(42);
     short(&mut rng, (17, 17), 500_000, 160);
     short(&mut rng, (9, 30), 4_000_000, 160);
+    short(&mut rng, (2, 140), 2_000_000, 160);
+    short(&mut rng, (100, 3), 2_000_000, 150);
 }
 
 #[test]
