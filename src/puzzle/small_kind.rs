@@ -167,11 +167,25 @@ impl SmallKind {
 
     /// All slides of a board: its blanks cell by cell, and the ways of each in this order.
     pub(crate) fn slides(&self, board: SmallBoard, order: [Move; 4]) -> Vec<SmallSlide> {
-        let mut slides = Vec::with_capacity(4);
+        let mut slides = Vec::new();
+        self.add_slides(board, order, &mut slides);
+        slides
+    }
+
+    /// Adds them to a list.
+    pub(crate) fn add_slides(
+        &self,
+        board: SmallBoard,
+        order: [Move; 4],
+        slides: &mut Vec<SmallSlide>,
+    ) {
         for (blank, ways) in self.ways.iter().enumerate() {
+            if symbol(board, blank) != 0 {
+                continue;
+            }
             for way in order {
                 let to = usize::from(ways[way as usize]);
-                if symbol(board, blank) != 0 || to == usize::from(NOWHERE) {
+                if to == usize::from(NOWHERE) {
                     continue;
                 }
                 let slid = symbol(board, to);
@@ -186,7 +200,6 @@ impl SmallKind {
                 }
             }
         }
-        slides
     }
 }
 

@@ -119,7 +119,7 @@ impl CourseSearch<'_> {
         let mut frontier = CourseFrontier::default();
         frontier.put(self.place(&all[0]), 0);
         counts.generated += 1;
-        let mut cut = false;
+        let (mut cut, mut slides) = (false, Vec::new());
         while let Some(at) = frontier.take(self.is_last_first()) {
             let now = all[at as usize];
             if self.is_last_first() {
@@ -141,11 +141,12 @@ impl CourseSearch<'_> {
                 continue;
             }
             counts.expanded += 1;
-            let mut slides = self.kind.slides(now.board, self.order);
+            slides.clear();
+            self.kind.add_slides(now.board, self.order, &mut slides);
             if self.is_last_first() {
                 slides.reverse();
             }
-            for slide in slides {
+            for slide in &slides {
                 let met = match self.remembers {
                     true => closed.has(slide.board, depth + u32::from(limit != u32::MAX)),
                     false => slide.board == all[now.parent as usize].board,
@@ -153,7 +154,7 @@ impl CourseSearch<'_> {
                 if met {
                     continue;
                 }
-                let next = child(&now, at, &slide);
+                let next = child(&now, at, slide);
                 counts.generated += 1;
                 frontier.put(self.place(&next), all.len() as u32);
                 all.push(next);
@@ -255,7 +256,7 @@ struct Closed {
 impl Closed {
     fn new() -> Closed {
         Closed {
-            entries: vec![(0, 0); 1 << 10],
+            entries: vec![(0, 0); 1 << 14],
             boards: 0,
         }
     }
@@ -279,10 +280,11 @@ impl Closed {
 
     /// Enters a board that is expanded at a depth; false if that was done at this depth or a smaller one.
     fn enter(&mut self, board: SmallBoard, depth: u32) -> bool {
-        if self.has(board, depth) {
+        let slot = self.slot(board);
+        let (found, known) = self.entries[slot];
+        if found == board && known <= depth {
             return false;
         }
-        let slot = self.slot(board);
         self.boards += usize::from(self.entries[slot].0 == 0);
         self.entries[slot] = (board, depth);
         if self.boards * 2 > self.entries.len() {

@@ -16,7 +16,7 @@
 //! statistics   the number of moves or -1; states visited, states processed, the greatest depth; milliseconds
 //! ```
 
-use crate::answer::{Answered, Failure, Input, Run, Solver, STANDARD};
+use crate::answer::{Answered, Failure, Input, Run, Solver, MEMORY_OPTION, STANDARD};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem, SearchAsked};
@@ -55,7 +55,7 @@ const STATISTICS: OptionRow = option("--statistics", "FILE", "write the statisti
 
 static FILES: OptionGroup = OptionGroup {
     title: "What goes to no file goes to standard output:",
-    rows: &[SOLUTION, STATISTICS],
+    rows: &[SOLUTION, STATISTICS, MEMORY_OPTION],
 };
 
 const OF_SOLUTION: Answers = Answers::new("{moves}\n{path}\n", "-1\n").letters(LETTERS);

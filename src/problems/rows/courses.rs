@@ -103,6 +103,7 @@ pub(crate) static ROWS: &[Problem] = &[
             "-1\n-1\n{generated}\n{expanded}\n{depth}\n{milliseconds}\n",
         )
         .letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.within(7),
         note: "`npuzzle tul-sise bfs RDLU FILE` takes the words of the course; --solution and --statistics name its two files. `check` reads a \
                solution, with or without the statistics after it, and wants a shortest path of bfs and astr; of states visited and \
                processed it knows only that they fit together. Searches take boards of up to 16 cells",

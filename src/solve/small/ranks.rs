@@ -27,6 +27,24 @@ pub(crate) struct Ranks {
     first: RankedCells,
 }
 
+/// By divisor: 2^36 divided by it, rounded up.
+const RECIPROCALS: [u64; CELLS + 1] = {
+    let mut all = [0; CELLS + 1];
+    let mut divisor = 1;
+    while divisor <= CELLS {
+        all[divisor] = (1u64 << 36).div_ceil(divisor as u64);
+        divisor += 1;
+    }
+    all
+};
+
+/// A number below 2^29 divided by at most 16. The product is too large by less than 2^29 * 16, so the quotient is exact. Half
+/// of the time of all boards of 3 x 3 went into divisions.
+#[inline]
+fn divided(number: u32, divisor: usize) -> u32 {
+    (u64::from(number) * RECIPROCALS[divisor] >> 36) as u32
+}
+
 /// The number of symbols below one.
 #[inline]
 fn below(left: u64, symbol: u8) -> u32 {
@@ -68,11 +86,11 @@ impl Ranks {
     /// Ranks the symbol of a cell.
     #[inline]
     fn next(&self, now: RankedCells, cell: usize, symbol: u8) -> RankedCells {
-        let cells = (self.cells - cell) as u32;
+        let cells = self.cells - cell;
         let count = (now.left >> (4 * symbol) & 15) as u32;
         RankedCells {
-            rank: now.rank + now.boards * below(now.left, symbol) / cells,
-            boards: now.boards * count / cells,
+            rank: now.rank + divided(now.boards * below(now.left, symbol), cells),
+            boards: divided(now.boards * count, cells),
             left: now.left - (1 << (4 * symbol)),
         }
     }
