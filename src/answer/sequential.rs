@@ -103,7 +103,7 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case> + ?Sized> Sequence<'_, F, S> {
     }
 
     /// Writes an answer, and reports why there is none.
-    #[inline]
+    #[inline(always)]
     fn write(
         &mut self,
         out: &mut Output,

@@ -48,7 +48,7 @@ pub(crate) struct Summary {
 
 impl Summary {
     /// Counts one answer.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&mut self, answer: &Answer) {
         self.solved += u64::from(answer.verdict.is_solved());
         self.moves += answer.verdict.moves().1 as u64;

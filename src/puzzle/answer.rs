@@ -48,6 +48,7 @@ impl Verdict {
     }
 
     /// Whether the case is solved: by a path, a number, a board or a yes.
+    #[inline]
     pub(crate) fn is_solved(&self) -> bool {
         !matches!(self, Verdict::No | Verdict::Unsolved(_) | Verdict::Invalid)
     }

@@ -1,4 +1,7 @@
-//! Arrays of small values.
+//! Arrays and slices of small values.
+//!
+//! In hot loops these stand in for methods of the standard library that are inlined only within a unit of compilation:
+//! `zip` and `copy_from_slice` become calls there, which takes half as long again on 5 x 5 boards.
 
 /// The array after a function of each value: as `map` of arrays, in a tenth of its code.
 #[inline]
@@ -13,4 +16,26 @@ pub(crate) fn mapped<T: Copy, U: Copy + Default, const N: usize>(
         i += 1;
     }
     results
+}
+
+/// Calls a function with the values of two slices at each place that both have.
+#[inline(always)]
+pub(crate) fn pairwise<A, B>(a: &mut [A], b: &[B], mut f: impl FnMut(&mut A, &B)) {
+    let length = a.len().min(b.len());
+    let (a, b) = (&mut a[..length], &b[..length]);
+    for i in 0..length {
+        f(&mut a[i], &b[i]);
+    }
+}
+
+/// The `N` values from a place on, which the slice must have.
+#[inline(always)]
+pub(crate) fn chunk<T, const N: usize>(values: &[T], at: usize) -> &[T; N] {
+    values[at..].first_chunk().expect("as many values")
+}
+
+/// As [`chunk`], to be written.
+#[inline(always)]
+pub(crate) fn chunk_mut<T, const N: usize>(values: &mut [T], at: usize) -> &mut [T; N] {
+    values[at..].first_chunk_mut().expect("as many values")
 }

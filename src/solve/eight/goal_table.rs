@@ -1,5 +1,6 @@
 //! Every board of up to 9 cells with its shortest path, by one breadth-first search from the goal.
 
+use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{Board, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::{words_of, MoveTables, PermIndex, Rank};
 
@@ -100,14 +101,12 @@ impl GoalTable {
     /// loads, so that loads wait neither for each other nor for an unpredictable branch.
     pub(crate) fn look_up(&self, boards: &[Board], found: &mut [u64]) {
         let words = words_of(self.index.shape);
-        for (board, at) in boards.iter().zip(found.iter_mut()) {
+        pairwise(found, boards, |at, board| {
             let (rank, odd) = self.index.rank_or_odd(*board);
-            *at = if odd {
-                u64::MAX
-            } else {
-                (rank.blank * words + rank.word) as u64
-            };
-        }
+            // All ones, which is no place in the table, if it is odd; a branch would be mistaken every second time.
+            let none = u64::from(odd).wrapping_neg();
+            *at = (rank.blank * words + rank.word) as u64 | none;
+        });
         for at in found.iter_mut() {
             *at = self.entries.get(*at as usize).cloned().unwrap_or(0);
         }

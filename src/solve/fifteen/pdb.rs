@@ -5,6 +5,7 @@
 //! blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the entries of
 //! all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
+use crate::puzzle::arrays::{chunk, pairwise};
 use crate::puzzle::Shape;
 use crate::solve::fifteen::target::{edge, EDGES, OUTSIDE};
 use crate::solve::patterns::bit_table::transpose;
@@ -78,17 +79,15 @@ pub(crate) fn build(
                 .filter(|bit| cell >> bit & 1 != 0)
                 .map(|bit| &slots[bit])
             {
-                for (at, &slot) in at[..64 * words].iter_mut().zip(slots) {
-                    *at |= slot;
-                }
+                pairwise(&mut at[..64 * words], slots, |at, slot| *at |= slot);
             }
         }
         let used = full_word(tiles).count_ones() as usize;
         for (word, at) in at.chunks(64).enumerate().take(words) {
             for (half, at) in at[..used].chunks(32).enumerate() {
                 let entries = entries(&edges, word, 32 * half);
-                for (&at, &entry) in at.iter().zip(&entries) {
-                    table[at as usize] = entry;
+                for i in 0..at.len().min(entries.len()) {
+                    table[at[i] as usize] = entries[i];
                 }
             }
         }
@@ -134,15 +133,14 @@ fn rising_edges<const WORDS: usize>(
     for zone in zones.take_while(|&zone| placements.masks[zone] == mask) {
         let before = &rows.row(zone)[..WORDS];
         for slide in placements.slides(zone) {
-            let mut after = [0; WORDS];
-            after.copy_from_slice(&rows.row(slide.to())[..WORDS]);
+            let mut after: [u64; WORDS] = *chunk(rows.row(slide.to()), 0);
             let undone = kinds[slide.kind()].iter();
             for &step in undone.take_while(|&&step| step != NO_EXCHANGE) {
                 exchange(&mut after, step);
             }
             let edge = &mut edges[slide.edge()];
-            for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
-                *edge = before ^ after ^ flip;
+            for word in 0..WORDS {
+                edge[word] = before[word] ^ after[word] ^ flip;
             }
         }
     }
@@ -152,9 +150,9 @@ fn rising_edges<const WORDS: usize>(
 /// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
 fn entries(edges: &[[u64; 2]; EDGES], word: usize, first_bit: usize) -> [u32; 32] {
     let mut rows = [0_u32; 32];
-    for (row, edge) in rows.iter_mut().zip(edges) {
-        *row = (edge[word] >> first_bit) as u32;
-    }
+    pairwise(&mut rows, edges, |row, edge| {
+        *row = (edge[word] >> first_bit) as u32
+    });
     transpose(&mut rows, 0xffff);
     rows
 }

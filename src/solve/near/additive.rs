@@ -4,6 +4,7 @@
 //! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds of this module matter only
 //! on boards of more than 25 cells.
 
+use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{grow, Graph, Pages};
 use crate::solve::near::detours::{Detours, MOST_TILES};
 use crate::solve::near::{pattern_table, Weights};
@@ -154,14 +155,14 @@ impl Additive {
     ) -> ([u16; R], u32) {
         let mut after = *sums;
         let (mut largest, mut all) = (0, 0);
-        for (sum, reading) in after.iter_mut().zip(&self.readings) {
+        pairwise(&mut after, &self.readings, |sum, reading| {
             let index = self.index(reading, reading.pattern_of[tile], places);
             let share = &reading.share[tile * self.n..][..self.n];
             let then = index + share[to] as usize - share[from] as usize;
             *sum = *sum + u16::from(self.values[then]) - u16::from(self.values[index]);
             largest = largest.max(*sum);
             all += *sum;
-        }
+        });
         (after, u32::from(largest) + u32::from(all))
     }
 }

@@ -1,5 +1,6 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
+use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{filled, grow, Pages};
 use crate::solve::near::additive::SCORES;
 use crate::solve::near::states::{
@@ -280,15 +281,16 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             let count = choose(some, last, &mut rest, &mut kept);
             let kept = &kept[..count];
             let mut hashes = [0; FETCHED];
-            for (hash, &number) in hashes.iter_mut().zip(kept) {
+            pairwise(&mut hashes, kept, |hash, &number| {
                 let candidate = &some[usize::from(number)];
                 let (state, from) = origin(candidate);
                 let bits = &field.bits[usize::from(candidate.tile) * N..][..N];
                 let bits = bits[usize::from(from)] ^ bits[usize::from(state.blank)];
                 *hash = state.hash ^ bits;
-            }
+            });
             self.closed.fetch(&hashes[..count]);
-            for (&hash, &number) in hashes.iter().zip(kept) {
+            for (i, &number) in kept.iter().enumerate() {
+                let hash = hashes[i];
                 if !self.closed.add(hash) {
                     continue;
                 }

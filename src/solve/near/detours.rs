@@ -4,6 +4,7 @@
 //! is the j-th neighbour of the r-th cell that holds a tile of the pattern, in ascending order. The cost of the blank's
 //! way from slot to slot depends on these cells, but not on which tile is in which of them.
 
+use crate::puzzle::arrays::chunk;
 use crate::puzzle::{filled, Graph, Pages};
 
 /// The most tiles of a pattern.
@@ -104,10 +105,8 @@ impl<'a> Detours<'a> {
     /// The number of a set of cells in ascending order.
     #[inline]
     fn number(&self, cells: &[u8]) -> usize {
-        let choices = self.choices.iter().zip(cells);
-        choices
-            .map(|(choices, &cell)| choices[usize::from(cell)] as usize)
-            .sum()
+        let choice = |(i, &cell): (usize, &u8)| self.choices[i][usize::from(cell)] as usize;
+        cells.iter().enumerate().map(choice).sum()
     }
 
     /// The neighbour of a cell in a slot, and the cell's number among the neighbours of that neighbour.
@@ -126,15 +125,13 @@ impl<'a> Detours<'a> {
         cells: &[u8; K],
         slot: usize,
     ) -> [u8; W] {
-        let mut costs = [NEVER; W];
         if self.costs.is_empty() {
             let (from, _) = self.neighbour(cells[slot / 4], slot);
-            costs.copy_from_slice(&self.from(cells, from)[..W]);
+            *chunk(&self.from(cells, from), 0)
         } else {
             let begin = (self.number(cells) * 4 * K + slot) * W;
-            costs.copy_from_slice(&self.costs[begin..begin + W]);
+            *chunk(&self.costs, begin)
         }
-        costs
     }
 
     /// The costs of the blank's ways from a cell to the slots.
@@ -162,9 +159,9 @@ impl<'a> Detours<'a> {
             cost = cost.saturating_add(self.step).min(MOST_COST);
         }
         let mut slots = [NEVER; SLOTS];
-        for (slots, &cell) in slots.chunks_mut(4).zip(cells) {
-            for (slot, &to) in slots.iter_mut().zip(self.graph.neighbours(cell.into())) {
-                *slot = costs[usize::from(to)];
+        for (i, &cell) in cells.iter().enumerate() {
+            for (slot, &to) in self.graph.neighbours(cell.into()).iter().enumerate() {
+                slots[4 * i + slot] = costs[usize::from(to)];
             }
         }
         slots

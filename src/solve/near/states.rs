@@ -78,10 +78,10 @@ pub(super) fn choose<const R: usize>(
     kept: &mut [u8; FETCHED],
 ) -> usize {
     let mut count = 0;
-    for (number, candidate) in (0..).zip(some) {
+    for (number, candidate) in some.iter().enumerate() {
         let score = usize::from(candidate.score);
         let tied = score == last && *rest > 0;
-        kept[count] = number;
+        kept[count] = number as u8;
         count += usize::from(score < last || tied);
         *rest -= usize::from(tied);
     }

@@ -90,10 +90,10 @@ where
     while width != 0 {
         for pair in rows.chunks_exact_mut(2 * width) {
             let (low, high) = pair.split_at_mut(width);
-            for (low, high) in low.iter_mut().zip(high) {
-                let differ = (*low >> width ^ *high) & mask;
-                *low ^= differ << width;
-                *high ^= differ;
+            for i in 0..width {
+                let differ = (low[i] >> width ^ high[i]) & mask;
+                low[i] ^= differ << width;
+                high[i] ^= differ;
             }
         }
         width /= 2;

@@ -20,6 +20,7 @@
 //! A row has up to 56 blocks of 12 words. It records which of them the last layer reached and which are full, because
 //! most layers concern only a few blocks. This saves 25% of the time for a table of eight tiles.
 
+use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{on_threads, Pages};
 use crate::solve::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::solve::patterns::orders::{
@@ -112,12 +113,14 @@ impl<B: RowBlocks> RowState<B> {
 
 /// Turns the bits `1 1` into the distance of the layer that set them.
 fn settle(a: &mut [u64], b: &mut [u64], layer: u8) {
-    for (a, b) in a.iter_mut().zip(b) {
-        let newest = *a & *b;
+    let length = a.len().min(b.len());
+    let (a, b) = (&mut a[..length], &mut b[..length]);
+    for i in 0..length {
+        let newest = a[i] & b[i];
         if layer & 2 == 0 {
-            *b ^= newest;
+            b[i] ^= newest;
         } else {
-            *a ^= newest;
+            a[i] ^= newest;
         }
     }
 }
@@ -260,12 +263,15 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
             let (a, b) = row.split_at_mut(words);
             let mut reached = 0;
             for at in numbers(collected) {
-                let range = block_at(at);
-                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                let (new, a, b) = (
+                    &mut found[block_at(at)][..block],
+                    &a[block_at(at)][..block],
+                    &b[block_at(at)][..block],
+                );
                 let mut any = 0;
-                for (new, (&a, &b)) in found[range].iter_mut().zip(planes) {
-                    *new &= !(a | b);
-                    any |= *new;
+                for i in 0..block {
+                    new[i] &= !(a[i] | b[i]);
+                    any |= new[i];
                 }
                 reached |= u64::from(any != 0) << at;
             }
@@ -278,13 +284,16 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
                 settle(&mut a[range.clone()], &mut b[range], state.newest);
             }
             for at in numbers(reached) {
-                let range = block_at(at);
-                let planes = a[range.clone()].iter_mut().zip(&mut b[range.clone()]);
+                let (new, a, b) = (
+                    &found[block_at(at)][..block],
+                    &mut a[block_at(at)][..block],
+                    &mut b[block_at(at)][..block],
+                );
                 let mut all = !0;
-                for (&new, (a, b)) in found[range].iter().zip(planes) {
-                    *a |= new;
-                    *b |= new;
-                    all &= *a | *b;
+                for i in 0..block {
+                    a[i] |= new[i];
+                    b[i] |= new[i];
+                    all &= a[i] | b[i];
                 }
                 open ^= u64::from(all == full_word) << at;
             }
@@ -322,21 +331,27 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
             if slide.kind() == 0 {
                 blocks &= open;
                 for at in numbers(blocks) {
-                    let range = block_at(at);
-                    let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                    let (found, a, b) = (
+                        &mut found[block_at(at)][..block],
+                        &a[block_at(at)][..block],
+                        &b[block_at(at)][..block],
+                    );
                     let keep = (collected >> at & 1).wrapping_neg();
-                    for (found, (&a, &b)) in found[range].iter_mut().zip(planes) {
-                        *found = *found & keep | a & b;
+                    for i in 0..block {
+                        found[i] = found[i] & keep | a[i] & b[i];
                     }
                 }
                 collected |= blocks;
                 continue;
             }
             for at in numbers(blocks) {
-                let range = block_at(at);
-                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
-                for (moved, (&a, &b)) in moved[range].iter_mut().zip(planes) {
-                    *moved = a & b;
+                let (moved, a, b) = (
+                    &mut moved[block_at(at)][..block],
+                    &a[block_at(at)][..block],
+                    &b[block_at(at)][..block],
+                );
+                for i in 0..block {
+                    moved[i] = a[i] & b[i];
                 }
             }
             let undone = self.kinds[slide.kind()].iter();
@@ -347,9 +362,9 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
             for at in numbers(blocks) {
                 let range = block_at(at);
                 let keep = (collected >> at & 1).wrapping_neg();
-                for (found, &moved) in found[range.clone()].iter_mut().zip(&moved[range]) {
+                pairwise(&mut found[range.clone()], &moved[range], |found, moved| {
                     *found = *found & keep | moved;
-                }
+                });
             }
             collected |= blocks;
         }

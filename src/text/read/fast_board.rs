@@ -1,5 +1,6 @@
 //! Reads boards in their usual layout, directly from their bytes.
 
+use crate::puzzle::arrays::chunk;
 use crate::puzzle::Board;
 use crate::text::read::is_space;
 
@@ -11,9 +12,7 @@ const SPACES: u64 = 0x2000_2000_2000_2000;
 /// Eight bytes of a text.
 #[inline]
 fn word(text: &[u8], at: usize) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(&text[at..at + 8]);
-    u64::from_le_bytes(bytes)
+    u64::from_le_bytes(*chunk(text, at))
 }
 
 /// By character: the value of the cell that it describes, on boards of up to 10 cells, or of up to 16 cells if tiles
@@ -65,8 +64,8 @@ impl CellTable {
         let mut packed = 0;
         let mut seen = 0;
         let mut wrong = u64::from(text[end] ^ b'\n');
-        for (cell, &byte) in text.iter().step_by(EACH).take(CELLS).enumerate() {
-            let entry = self.entry[usize::from(byte)];
+        for cell in 0..CELLS {
+            let entry = self.entry[usize::from(text[EACH * cell])];
             packed |= u64::from(entry & 15) << (4 * cell);
             seen |= entry;
         }

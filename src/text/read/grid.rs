@@ -187,9 +187,8 @@ impl Grid {
 /// A token of one to seven digits at `at`, and its length, if the next eight bytes hold it and the byte that ends it.
 #[inline]
 fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(text.get(at..at + 8)?);
-    let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
+    let bytes: &[u8; 8] = text.get(at..)?.first_chunk()?;
+    let digits = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
     // The high bit of each byte that is not a digit.
     let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
     let length = others.trailing_zeros() as usize / 8;

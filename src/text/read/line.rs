@@ -69,7 +69,9 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
                     number = Some(so_far.checked_mul(10)?.checked_add(u16::from(b - b'0'))?);
                 }
                 _ if is_space(b) && tiles.len() < MOST_SIDE * MOST_SIDE => {
-                    tiles.extend(number.take());
+                    if let Some(tile) = number.take() {
+                        tiles.push(tile);
+                    }
                 }
                 _ => return None,
             }
@@ -89,13 +91,25 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
 
 /// Whether a line has an empty cell: `[]`, or one pair of commas with nothing between them.
 fn has_empty_cell(line: &[u8]) -> bool {
-    let count = |of: &[u8; 2]| line.windows(2).filter(|two| two == of).count();
-    count(b",,") == 1 || count(b"[]") + count(b"()") > 0
+    let (mut before, mut commas, mut empty) = (0, 0, false);
+    for &byte in line {
+        match byte {
+            b',' => commas += usize::from(before == b','),
+            b']' => empty |= before == b'[',
+            b')' => empty |= before == b'(',
+            _ => {}
+        }
+        before = byte;
+    }
+    commas == 1 || empty
 }
 
 /// Whether each opening parenthesis has a closing one, and no word contains either.
 fn parentheses_fit(line: &[u8]) -> bool {
     let count = |sign: u8| line.iter().filter(|&&b| b == sign).count();
+    if count(b'(') + count(b')') == 0 {
+        return true;
+    }
     let in_word = |b: u8| !is_space(b) && b != b'/' && !is_separator(&b);
     let splits = |p: &[u8]| p[1] == b'(' && in_word(p[0]) || p[0] == b')' && in_word(p[1]);
     count(b'(') == count(b')') && !line.windows(2).any(splits)
@@ -259,12 +273,24 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
 }
 
 /// The first tile that is not below the number of cells, or that is there twice.
-fn first_wrong<T>(cells: usize, mut tiles: impl Iterator<Item = (T, usize)>) -> Option<(T, usize)> {
-    let mut seen = vec![false; cells];
-    tiles.find(|&(_, tile)| {
-        let seen = seen.get_mut(tile);
-        seen.is_none_or(|seen| std::mem::replace(seen, true))
-    })
+fn first_wrong<T>(cells: usize, tiles: impl Iterator<Item = (T, usize)>) -> Option<(T, usize)> {
+    // A bit for each tile that was there: no memory for small boards, and no closure, which would be a call.
+    let mut few = [0u64];
+    let mut many = Vec::new();
+    let seen = match cells.div_ceil(64) {
+        words @ 2.. => {
+            many.resize(words, 0);
+            &mut many[..]
+        }
+        _ => &mut few[..],
+    };
+    for (piece, tile) in tiles {
+        if tile >= cells || seen[tile / 64] >> (tile % 64) & 1 != 0 {
+            return Some((piece, tile));
+        }
+        seen[tile / 64] |= 1 << (tile % 64);
+    }
+    None
 }
 
 /// The shape of a board with rows of these lengths; for a single row, `size` or the squarest shape.

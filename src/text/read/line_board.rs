@@ -152,13 +152,19 @@ impl LineBoard {
         if self.tiles.len() > PACKED {
             return None;
         }
-        let (mut tiles, mut fixed) = ([0; PACKED], 0);
-        let mut free = (0..).filter(|number| !self.tiles.contains(number));
-        for (cell, (to, &tile)) in tiles.iter_mut().zip(&self.tiles).enumerate() {
-            fixed |= u16::from(tile == FIXED) << cell;
-            let number = if tile == FIXED { free.next()? } else { tile };
-            *to = number as u8;
+        let (mut packed, mut fixed) = (0, 0);
+        for (cell, &tile) in self.tiles.iter().enumerate() {
+            match tile {
+                FIXED => fixed |= 1 << cell,
+                tile => packed |= u64::from(tile) << (4 * cell),
+            }
         }
-        Some((Board::pack(&tiles[..self.tiles.len()]), fixed))
+        if fixed != 0 {
+            let mut free = (0..).filter(|number| !self.tiles.contains(number));
+            for cell in (0..PACKED).filter(|cell| fixed >> cell & 1 != 0) {
+                packed |= u64::from(free.next()?) << (4 * cell);
+            }
+        }
+        Some((Board(packed), fixed))
     }
 }

@@ -1,5 +1,6 @@
 //! The output of answers: a buffer in front of a sink.
 
+use crate::puzzle::arrays::{chunk_mut, pairwise};
 use crate::text::write::standard_error::hidden;
 use std::io::{Result, Write};
 
@@ -48,7 +49,8 @@ impl Output {
             return self.many_bytes(bytes);
         }
         self.make_free()?;
-        self.buffer[self.filled..self.filled + bytes.len()].copy_from_slice(bytes);
+        let free = &mut self.buffer[self.filled..self.filled + bytes.len()];
+        pairwise(free, bytes, |to, &byte| *to = byte);
         self.filled += bytes.len();
         Ok(())
     }
@@ -78,8 +80,8 @@ impl Output {
             self.make_free()?;
             let line = &mut self.buffer[self.filled..self.filled + 32];
             let bytes = word.to_le_bytes();
-            for (piece, at) in line.chunks_exact_mut(8).zip([0, 2, 4, 6]) {
-                piece.copy_from_slice(&letters.eight(&bytes, at).to_le_bytes());
+            for at in [0, 2, 4, 6] {
+                *chunk_mut(line, 4 * at) = letters.eight(&bytes, at).to_le_bytes();
             }
             let length = left.min(32);
             self.filled += length;
@@ -112,11 +114,11 @@ impl Output {
             let none = if entry == 0 { !0 } else { 0 };
             let bytes = entry.to_le_bytes();
             let (low, high) = (letters.eight(&bytes, 0), letters.eight(&bytes, 2));
-            line[..8].copy_from_slice(&(low ^ turn[0] & none).to_le_bytes());
-            line[8..16].copy_from_slice(&(high ^ turn[1] & none).to_le_bytes());
+            *chunk_mut(line, 0) = (low ^ turn[0] & none).to_le_bytes();
+            *chunk_mut(line, 8) = (high ^ turn[1] & none).to_le_bytes();
             let (low, high) = (letters.eight(&bytes, 4), letters.eight(&bytes, 6));
-            line[16..24].copy_from_slice(&(low ^ turn[2] & none).to_le_bytes());
-            line[24..].copy_from_slice(&(high ^ turn[3] & none).to_le_bytes());
+            *chunk_mut(line, 16) = (low ^ turn[2] & none).to_le_bytes();
+            *chunk_mut(line, 24) = (high ^ turn[3] & none).to_le_bytes();
             let length = (63 - (entry | 1).leading_zeros() as usize) / 2;
             let end = if entry == 0 { other.length - 1 } else { length };
             line[end & 31] = b'\n';

@@ -115,7 +115,7 @@ impl Wording {
     }
 
     /// Writes the answer to a case.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn write(
         &self,
         out: &mut Output,

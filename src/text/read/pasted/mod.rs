@@ -10,13 +10,14 @@
 //!
 //! The text is tried as one board: as it is, without its titles, and without the size before it; then as two boards, a
 //! start and its goal, one after the other or side by side. Where two readings of the rows give two boards, neither is
-//! taken.
+//! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub(crate) mod block;
 mod cells;
 mod gap;
 mod page;
 mod pairs;
+pub(crate) mod refusal;
 mod rows;
 mod tiles;
 
@@ -81,6 +82,14 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
+    match refusal::is_no_board(text, size) {
+        true => Err(usual),
+        false => every_reading(text, size, usual),
+    }
+}
+
+/// The same, for a text that is no comment and may be a board.
+pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
     let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
     let plain = text
@@ -97,7 +106,10 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
 
 /// The board of lines, or of those without titles.
 fn titled(lines: &[Line], size: Option<Shape>) -> Read {
-    board(lines, size).or_else(|_| {
+    board(lines, size).or_else(|fault| {
+        if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
+            return Err(fault);
+        }
         let untitled = lines.iter().filter(|line| !page::is_title(line)).cloned();
         let untitled: Vec<Line> = untitled.map(page::without_title).collect();
         board(&untitled, size)

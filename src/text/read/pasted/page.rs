@@ -95,6 +95,9 @@ fn blank(line: &mut [Sign]) {
 fn clean(line: &mut Line) {
     for i in 1..line.len() {
         let two = [line[i - 1].c, line[i].c];
+        if !matches!(two[0], '-' | '=' | '*' | '\\') {
+            continue;
+        }
         if let Some((_, to)) = PAIRS.iter().find(|(pair, _)| pair.chars().eq(two)) {
             (line[i - 1].c, line[i].c) = (to[0], to[1]);
         }
@@ -238,7 +241,7 @@ pub(super) fn is_rule(line: &[Sign]) -> bool {
 }
 
 /// Words that name a start or a goal, or a board.
-const TITLES: [&str; 22] = [
+pub(super) const TITLES: [&str; 22] = [
     "initial", "start", "begin", "from", "source", "input", "puzzle", "board", "state", "grid",
     "goal", "target", "final", "end", "solved", "solution", "output", "desired", "example", "case",
     "given", "matrix",

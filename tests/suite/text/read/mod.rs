@@ -6,4 +6,5 @@ mod line;
 mod no_text;
 mod pasted;
 mod printer;
+mod refusal;
 mod source;
