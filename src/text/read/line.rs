@@ -44,10 +44,7 @@ pub(crate) fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard,
                 FaultKind::TooLarge(start_of(words[i].1), FIXED.into(), false),
             )),
             None if small => Ok(values.iter().map(|&value| value as u16).collect()),
-            None => Err((
-                0,
-                ErrorKind::Size.said("no board of up to 16 cells with a blank and a tile"),
-            )),
+            None => Err((0, FaultKind::NoShape(values.len()))),
         }
     })
 }

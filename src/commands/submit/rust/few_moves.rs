@@ -33,7 +33,10 @@ fn solvable(board: &[usize], (rows, cols): (usize, usize)) -> bool {
         if tile == 0 && cols % 2 == 0 {
             odd += rows - 1 - i / cols;
         }
-        odd += board[..i].iter().filter(|&&other| other > tile && tile > 0).count();
+        odd += board[..i]
+            .iter()
+            .filter(|&&other| other > tile && tile > 0)
+            .count();
     }
     odd == 0 || (rows > 1 && cols > 1 && odd % 2 == 0)
 }
