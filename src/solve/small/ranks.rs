@@ -42,7 +42,7 @@ const RECIPROCALS: [u64; CELLS + 1] = {
 /// of the time of all boards of 3 x 3 went into divisions.
 #[inline]
 fn divided(number: u32, divisor: usize) -> u32 {
-    (u64::from(number) * RECIPROCALS[divisor] >> 36) as u32
+    ((u64::from(number) * RECIPROCALS[divisor]) >> 36) as u32
 }
 
 /// The number of symbols below one.
