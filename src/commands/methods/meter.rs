@@ -1,6 +1,7 @@
-//! The trait of all searches; the limits of a search, what it has spent of them, and its result.
+//! The trait of all searches; the limits of a search, and what it has spent of them.
 
-use crate::commands::methods::trace::{Expansion, Observed};
+use crate::commands::methods::observer::{ExpandedNode, Observed};
+use crate::commands::methods::result::{SearchResult, Stop};
 use crate::puzzle::{Effort, Move, Peak};
 use std::time::{Duration, Instant};
 
@@ -42,31 +43,6 @@ impl Default for MethodLimits {
             memory: 1 << 30,
         }
     }
-}
-
-/// Why a search ended without a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
-    /// The limit of nodes was reached.
-    Nodes,
-    /// The limit of time was reached.
-    Time,
-    /// The next states would have exceeded the limit of memory.
-    Memory,
-    /// The system had no memory for the next states.
-    System,
-    /// The method gave up, for this reason.
-    GaveUp(&'static str),
-}
-
-/// The result for one board: a path or a reason, and the cost of the search.
-#[derive(Clone, Debug)]
-pub(crate) struct SearchResult {
-    /// From the board to the goal.
-    pub path: Result<Vec<Move>, Stop>,
-    /// Duplicates are included.
-    pub effort: Effort,
-    pub peak: Peak,
 }
 
 /// Expansions between two checks of the limits.
@@ -150,7 +126,7 @@ impl Meter {
     pub(crate) fn expand_node(
         &mut self,
         children: usize,
-        node: impl FnOnce() -> Option<Expansion>,
+        node: impl FnOnce() -> Option<ExpandedNode>,
     ) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
         self.count < self.due || self.check_node(node)
@@ -159,7 +135,7 @@ impl Meter {
     /// The cold path of [`Meter::expand_node`].
     #[cold]
     #[inline(never)]
-    fn check_node(&mut self, node: impl FnOnce() -> Option<Expansion>) -> bool {
+    fn check_node(&mut self, node: impl FnOnce() -> Option<ExpandedNode>) -> bool {
         if let Some(observer) = &self.observed {
             if let Some(node) = node() {
                 observer.borrow_mut().expanded(node);

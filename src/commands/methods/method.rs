@@ -2,7 +2,7 @@
 
 use crate::commands::methods::heuristics::{NamedHeuristic, HEURISTICS};
 use crate::commands::methods::learned::NetworkCache;
-use crate::commands::methods::trace::Observed;
+use crate::commands::methods::observer::Observed;
 use crate::commands::methods::{
     Domain, Informed, Meter, MethodLimits, PackedBoard, Search, SearchResult, WideBoard,
 };

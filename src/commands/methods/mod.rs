@@ -22,17 +22,20 @@ pub(crate) mod learned;
 pub(crate) mod meter;
 pub(crate) mod method;
 pub(crate) mod method_solver;
+pub(crate) mod observer;
 pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod packed_board;
+pub(crate) mod result;
 pub(crate) mod search;
 pub(crate) mod trace;
 
 pub(crate) use compare::figures::{check_room, Comparison, MethodTrials, Trial};
-pub(crate) use meter::{Meter, MethodLimits, Search, SearchResult, Stop};
+pub(crate) use meter::{Meter, MethodLimits, Search};
 pub(crate) use method::{build, build_packed, Choice, Method, PreparedMethod};
 pub(crate) use open::{Heap, Open, Scan};
 pub(crate) use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+pub(crate) use result::{SearchResult, Stop};
 pub(crate) use search::METHODS;
 
 pub(crate) use closed::Closed;

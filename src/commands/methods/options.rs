@@ -3,7 +3,7 @@
 use crate::answer::{EFFORT_OPTION, JOBS, SHORTEST};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, OptionRow};
 use crate::commands::methods::heuristics::{NamedHeuristic, BOUND_HELP, HEURISTICS};
-use crate::commands::methods::trace::Steps;
+use crate::commands::methods::trace::TraceSteps;
 use crate::commands::methods::{Choice, Method, MethodLimits, METHODS};
 use crate::puzzle::Shape;
 use crate::text::draw::Table;
@@ -135,7 +135,7 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
         {
             return Err("--trace needs a file of its own".into());
         }
-        choice.observed = Some(Rc::new(RefCell::new(Steps::to_file(file)?)));
+        choice.observed = Some(Rc::new(RefCell::new(TraceSteps::to_file(file)?)));
     }
     Ok(Some(choice))
 }

@@ -3,7 +3,7 @@
 use crate::args::Args;
 use crate::commands::methods::options::{bound, can_be_observed, limits, method, takes_bound};
 use crate::commands::methods::trace::tree::MOST;
-use crate::commands::methods::trace::{tree_svg, Steps, Tree};
+use crate::commands::methods::trace::{tree_svg, TraceSteps, Tree};
 use crate::commands::methods::{Choice, MethodLimits, PreparedMethod};
 use crate::commands::show::inputs::each_board;
 use crate::text::read::{LineBoard, LineFormat};
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, format: &LineFormat, name: &str) -> Result<bool, 
     match args.text("--svg") {
         Some(file) => draw(args, format, choice, &file),
         None => {
-            let steps = Rc::new(RefCell::new(Steps::to_standard_output()));
+            let steps = Rc::new(RefCell::new(TraceSteps::to_standard_output()));
             choice.observed = Some(steps.clone());
             let mut sound = true;
             let whole = each_board(args, format, |board| {

@@ -76,15 +76,22 @@ impl Separator {
     /// quotes, or else white space.
     pub(crate) fn of(row: &[u8]) -> Separator {
         let signs = b"\t,;";
-        let (mut outside, mut quoted, mut last) = ([false; 3], false, signs[0]);
-        for &b in row {
-            match signs.iter().position(|&sign| sign == b) {
-                _ if b == b'"' && (quoted || signs.contains(&last)) => quoted = !quoted,
-                Some(sign) if !quoted => outside[sign] = true,
-                _ => {}
+        let outside = |quotes: bool| {
+            let (mut outside, mut quoted, mut last) = ([false; 3], false, signs[0]);
+            for &b in row {
+                match signs.iter().position(|&sign| sign == b) {
+                    _ if quotes && b == b'"' && (quoted || signs.contains(&last)) => {
+                        quoted = !quoted
+                    }
+                    Some(sign) if !quoted => outside[sign] = true,
+                    _ => {}
+                }
+                last = b;
             }
-            last = b;
-        }
+            (!quoted).then_some(outside)
+        };
+        // A quote without an end is a character like others.
+        let outside = outside(true).or_else(|| outside(false)).unwrap_or_default();
         let found = signs.iter().zip(outside).find(|found| found.1);
         found.map_or(Separator::Space, |(&sign, _)| Separator::Sign(sign))
     }

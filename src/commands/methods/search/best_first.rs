@@ -11,7 +11,7 @@
 //! value of a closed entry  bits 3 .. 32   g              bits 0 .. 3   the last move, or NO_MOVE
 //! ```
 
-use crate::commands::methods::trace::Expansion;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{
     Closed, Domain, Heap, Heuristic, Informed, Meter, Open, PackedBoard, Search, NO_MOVE,
 };
@@ -141,7 +141,7 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
             (self.rule.den, self.rule.num),
         );
         let node = move || {
-            Some(Expansion::informed(
+            Some(ExpandedNode::informed(
                 domain,
                 heuristic,
                 (board, eval),

@@ -4,7 +4,7 @@
 //! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path
 //! to each board. Taken back, these moves lead every board home.
 
-use crate::commands::methods::trace::Expansion;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 
@@ -68,7 +68,7 @@ impl<S: PackedBoard> Search<S> for Bfs<S> {
                 let path = path(&queue, at);
                 let last = path.last().map_or(NO_MOVE, |&m| m as usize);
                 let open = queue.len() - at - 1;
-                Some(Expansion::plain(
+                Some(ExpandedNode::plain(
                     &self.domain,
                     board,
                     (path.len() as u32, last),

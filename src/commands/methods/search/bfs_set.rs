@@ -1,6 +1,6 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::commands::methods::trace::Expansion;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
@@ -63,7 +63,7 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
                     .map(|digit| digit - b'0')
                     .collect();
                 let reached = (path.len() as u32, code.unwrap_or(NO_MOVE));
-                Some(Expansion::plain(
+                Some(ExpandedNode::plain(
                     &self.0,
                     S::from_cells(&cells),
                     reached,

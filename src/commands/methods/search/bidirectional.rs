@@ -4,8 +4,8 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::open::{bytes_for, empty};
-use crate::commands::methods::trace::Expansion;
 use crate::commands::methods::{
     build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE,
 };
@@ -112,9 +112,9 @@ fn layer<S: PackedBoard>(
         let node = || {
             let g = side.moves_back(domain, board).len() as u32;
             let open = side.frontier.len() - at - 1 + side.next.len();
-            let node = Expansion::plain(domain, board, (g, last.into()), open);
+            let node = ExpandedNode::plain(domain, board, (g, last.into()), open);
             let from_goal = side.seen.get(domain.goal) == Some(NO_MOVE as u8);
-            Some(Expansion { from_goal, ..node })
+            Some(ExpandedNode { from_goal, ..node })
         };
         let goes_on = meter.expand_node(steps.len(), node);
         if !(goes_on && meter.stored(bytes, || side.reserve(4))) {

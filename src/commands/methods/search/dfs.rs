@@ -2,7 +2,7 @@
 //! a board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the
 //! first path found is seldom short.
 
-use crate::commands::methods::trace::Expansion;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{
     build_packed, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE,
 };
@@ -60,7 +60,7 @@ impl<S: PackedBoard> Dfs<S> {
             let bytes = self.closed.bytes_for(1);
             let (reached, first) = ((path.len() as u32 - 1, last), taken == 0);
             // Each move is an expansion of its own; the board is told once.
-            let node = || first.then(|| Expansion::plain(&self.domain, board, reached, open));
+            let node = || first.then(|| ExpandedNode::plain(&self.domain, board, reached, open));
             let goes_on = meter.expand_node(1, node);
             if !(goes_on && meter.stored(bytes, || self.closed.reserve(1))) {
                 return None;

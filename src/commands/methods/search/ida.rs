@@ -6,8 +6,8 @@
 use crate::commands::methods::heuristics::misplaced::MisplacedHeuristic;
 use crate::commands::methods::heuristics::run_time::with_heuristic;
 use crate::commands::methods::method::Build;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::search::ida_unrolled::UnrolledIdaStar;
-use crate::commands::methods::trace::Expansion;
 use crate::commands::methods::{
     build, Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard,
     Search, NO_MOVE,
@@ -111,7 +111,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
         let steps = self.domain.legal_moves(blank, last);
         let (domain, heuristic, g) = (self.domain, self.heuristic, (self.bound - left) / Q);
         let node = move || {
-            Some(Expansion::informed(
+            Some(ExpandedNode::informed(
                 domain,
                 heuristic,
                 (board, eval),

@@ -1,64 +1,18 @@
-//! Who observes a search: the trait, what an observer is told, and its two kinds. Searches tell it from the cold path of
-//! [`Meter::expand_node`](crate::commands::methods::Meter::expand_node), so a search that nobody observes is as fast as
-//! one that cannot be observed.
+//! The two observers of searches: lines of text, and a tree that is drawn.
 
 pub(crate) mod steps;
 pub(crate) mod tree;
 pub(crate) mod tree_svg;
 
-pub(crate) use steps::Steps;
+pub(crate) use steps::TraceSteps;
 pub(crate) use tree::Tree;
 
-use crate::answer::Failure;
-use crate::commands::methods::{Domain, Heuristic, PackedBoard, SearchResult};
+use crate::commands::methods::observer::ExpandedNode;
+use crate::commands::methods::{Domain, Heuristic, PackedBoard};
 use crate::puzzle::{Shape, MOVES};
 use crate::text::read::LineBoard;
-use std::cell::RefCell;
-use std::rc::Rc;
 
-/// The observer of a search, if there is one.
-pub(crate) type Observed = Option<Rc<RefCell<dyn Observer>>>;
-
-/// Is told what a search does.
-pub(crate) trait Observer {
-    /// A search begins. `boards`: the board and the goal. If the board is not `solvable`, nothing follows.
-    fn begin(&mut self, method: &'static str, shape: Shape, boards: [&[u8]; 2], solvable: bool);
-
-    /// A depth-first search with this bound on f begins.
-    fn bound(&mut self, bound: f64);
-
-    fn expanded(&mut self, node: Expansion);
-
-    /// The search has ended.
-    fn end(&mut self, result: &SearchResult);
-
-    /// Writes everything out, after an input.
-    ///
-    /// # Errors
-    /// That of the file.
-    fn flush(&mut self) -> Result<(), Failure> {
-        Ok(())
-    }
-}
-
-/// A node that a search expands.
-pub(crate) struct Expansion {
-    pub cells: Vec<u8>,
-    /// The number of moves from the start.
-    pub g: u32,
-    /// The code of the last move, or [`NO_MOVE`](crate::commands::methods::NO_MOVE).
-    pub last: usize,
-    /// f and h, for a method with a heuristic.
-    pub estimate: Option<(f64, u32)>,
-    /// The number of nodes on the open list besides this one; `None` for a method that has none.
-    pub open: Option<usize>,
-    /// Whether the search is the one from the goal.
-    pub from_goal: bool,
-    /// Its children: the code of each move, and f and h.
-    pub children: Vec<(usize, Option<(f64, u32)>)>,
-}
-
-impl Expansion {
+impl ExpandedNode {
     /// A node of a search without a heuristic. `reached`: its g and last move.
     #[cold]
     pub(crate) fn plain<S: PackedBoard>(
@@ -66,9 +20,9 @@ impl Expansion {
         board: S,
         (g, last): (u32, usize),
         open: usize,
-    ) -> Expansion {
+    ) -> ExpandedNode {
         let moves = domain.legal_moves(domain.blank(board), last);
-        Expansion {
+        ExpandedNode {
             cells: board.to_cells(domain.shape),
             g,
             last,
@@ -88,7 +42,7 @@ impl Expansion {
         (g, last): (u32, usize),
         (den, num): (u32, u32),
         open: Option<usize>,
-    ) -> Expansion {
+    ) -> ExpandedNode {
         let estimate = |g: u32, h: u32| {
             let f = f64::from(den * g + num * h) / f64::from(den.max(1));
             // Without the heuristic, h only tells the goal from other boards.
@@ -100,7 +54,7 @@ impl Expansion {
             estimate(g + 1, heuristic.h(eval))
         };
         let moves = domain.legal_moves(blank, last).iter();
-        Expansion {
+        ExpandedNode {
             cells: board.to_cells(domain.shape),
             g,
             last,

@@ -1,7 +1,8 @@
 //! The steps of a search as text: a line for each node that it expands.
 
 use crate::answer::Failure;
-use crate::commands::methods::trace::{board_line, figure, letter, Expansion, Observer};
+use crate::commands::methods::observer::{ExpandedNode, Observer};
+use crate::commands::methods::trace::{board_line, figure, letter};
 use crate::commands::methods::SearchResult;
 use crate::puzzle::Shape;
 use crate::text::read::plural;
@@ -11,7 +12,7 @@ use std::io::{Error, Result};
 use std::path::Path;
 
 /// Writes the steps to a file, or to standard output.
-pub(crate) struct Steps {
+pub(crate) struct TraceSteps {
     /// The file's name in messages.
     name: String,
     out: Output,
@@ -26,9 +27,9 @@ pub(crate) struct Steps {
     bound: Option<f64>,
 }
 
-impl Steps {
-    fn new(name: String, out: Output, new: Option<NewFile>) -> Steps {
-        Steps {
+impl TraceSteps {
+    fn new(name: String, out: Output, new: Option<NewFile>) -> TraceSteps {
+        TraceSteps {
             name,
             out,
             new,
@@ -45,16 +46,16 @@ impl Steps {
     ///
     /// # Errors
     /// A sentence: the file cannot be written.
-    pub(crate) fn to_file(name: &OsStr) -> std::result::Result<Steps, String> {
+    pub(crate) fn to_file(name: &OsStr) -> std::result::Result<TraceSteps, String> {
         let shown = name.to_string_lossy().into_owned();
         let (file, new) = new_file(Path::new(name)).map_err(|e| format!("{shown}: {e}"))?;
-        Ok(Steps::new(shown, Output::new(file), new))
+        Ok(TraceSteps::new(shown, Output::new(file), new))
     }
 
     /// Steps that go to standard output.
-    pub(crate) fn to_standard_output() -> Steps {
+    pub(crate) fn to_standard_output() -> TraceSteps {
         let out = Output::new(std::io::stdout());
-        Steps::new("standard output".into(), out, None)
+        TraceSteps::new("standard output".into(), out, None)
     }
 
     fn line(&mut self, line: &str) {
@@ -92,7 +93,7 @@ impl Steps {
     }
 }
 
-impl Observer for Steps {
+impl Observer for TraceSteps {
     fn begin(
         &mut self,
         method: &'static str,
@@ -122,7 +123,7 @@ impl Observer for Steps {
         self.line(&format!("bound {}", figure(bound)));
     }
 
-    fn expanded(&mut self, node: Expansion) {
+    fn expanded(&mut self, node: ExpandedNode) {
         self.nodes += 1;
         self.of_bound += 1;
         let (f, h) = match node.estimate {
@@ -169,7 +170,7 @@ impl Observer for Steps {
     }
 }
 
-impl Drop for Steps {
+impl Drop for TraceSteps {
     /// The file is complete, unless something failed, which was reported. Without a board the old one stays.
     fn drop(&mut self) {
         if self.boards == 0 {

@@ -1,6 +1,7 @@
 //! The tree of a search: its nodes in the order of their expansion, and those that it did not expand, with the reason.
 
-use crate::commands::methods::trace::{figure, Expansion, Observer};
+use crate::commands::methods::observer::{ExpandedNode, Observer};
+use crate::commands::methods::trace::figure;
 use crate::commands::methods::SearchResult;
 use crate::puzzle::{Shape, MOVES};
 
@@ -8,7 +9,7 @@ use crate::puzzle::{Shape, MOVES};
 pub(crate) const MOST: usize = 200;
 
 /// A node of a tree.
-pub(crate) struct Node {
+pub(crate) struct TracedNode {
     pub cells: Vec<u8>,
     /// The code of the last move.
     pub last: usize,
@@ -30,7 +31,7 @@ pub(crate) struct Tree {
     pub shape: Shape,
     pub goal: Vec<u8>,
     pub solvable: bool,
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<TracedNode>,
     /// The roots, each with the words above it.
     pub roots: Vec<(usize, String)>,
     /// The nodes expanded, those that are left out included.
@@ -55,15 +56,15 @@ impl Tree {
         }
     }
 
-    fn add(&mut self, node: Node) -> usize {
+    fn add(&mut self, node: TracedNode) -> usize {
         self.nodes.push(node);
         self.nodes.len() - 1
     }
 
     /// The node that an expansion is about: the last one like it that waits. A root is new.
-    fn node_of(&mut self, step: &Expansion) -> usize {
+    fn node_of(&mut self, step: &ExpandedNode) -> usize {
         let root = self.roots.last().map(|root| root.0);
-        let waits = |node: &Node| {
+        let waits = |node: &TracedNode| {
             let same = (node.g, node.last, &node.cells) == (step.g, step.last, &step.cells);
             let here = self.bound.is_none() || Some(node.root) == root;
             node.order.is_none() && node.cut.is_none() && same && here
@@ -71,7 +72,7 @@ impl Tree {
         if let Some(at) = self.nodes.iter().rposition(waits) {
             return at;
         }
-        let at = self.add(Node {
+        let at = self.add(TracedNode {
             cells: step.cells.clone(),
             last: step.last,
             g: step.g,
@@ -91,11 +92,11 @@ impl Tree {
     }
 
     /// Why a child is not kept: its f is above the bound, or its board was reached by as few moves.
-    fn cut(&self, child: &Node) -> Option<String> {
+    fn cut(&self, child: &TracedNode) -> Option<String> {
         if let (Some(bound), Some((f, _))) = (self.bound, child.estimate) {
             return (f > bound).then(|| format!("f {} > {}", figure(f), figure(bound)));
         }
-        let known = |node: &Node| {
+        let known = |node: &TracedNode| {
             node.root == child.root && node.cells == child.cells && node.cut.is_none()
         };
         let least = self
@@ -108,7 +109,7 @@ impl Tree {
     }
 
     /// Marks nodes that wait with the board of a node that was reached by fewer moves.
-    fn replace(&mut self, by: &Node) {
+    fn replace(&mut self, by: &TracedNode) {
         for node in &mut self.nodes {
             let waits = node.order.is_none() && node.cut.is_none();
             if waits && node.root == by.root && node.cells == by.cells {
@@ -144,7 +145,7 @@ impl Observer for Tree {
         self.bound = Some(bound);
     }
 
-    fn expanded(&mut self, step: Expansion) {
+    fn expanded(&mut self, step: ExpandedNode) {
         self.expanded += 1;
         self.full |= self.nodes.len() + 1 + step.children.len() > MOST;
         if self.full {
@@ -153,7 +154,7 @@ impl Observer for Tree {
         let at = self.node_of(&step);
         self.nodes[at].order = Some(self.expanded);
         for &(code, estimate) in &step.children {
-            let mut child = Node {
+            let mut child = TracedNode {
                 cells: self.after(&step.cells, code),
                 last: code,
                 g: step.g + 1,

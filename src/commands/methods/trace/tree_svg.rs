@@ -1,6 +1,6 @@
 //! The tree of a search as a picture: a box for each node, with its number in the order of expansion above it.
 
-use crate::commands::methods::trace::tree::{Node, Tree, MOST};
+use crate::commands::methods::trace::tree::{TracedNode, Tree, MOST};
 use crate::commands::methods::trace::{figure, letter};
 use crate::commands::methods::NO_MOVE;
 use crate::text::draw::{Sheet, Words, EDGE, GRID, INK, MUTED, PANEL};
@@ -139,7 +139,7 @@ fn below(tree: &Tree, root: usize) -> Vec<usize> {
 }
 
 /// Draws a box: its tiles, and the words above and below it.
-fn draw(sheet: &mut Sheet, node: &Node, (x, y): (f64, f64), size: (f64, f64), cols: usize) {
+fn draw(sheet: &mut Sheet, node: &TracedNode, (x, y): (f64, f64), size: (f64, f64), cols: usize) {
     let is_cut = node.order.is_none();
     let colour = if is_cut { GRID } else { PANEL };
     let goal = node.cut.as_deref() == Some("goal");

@@ -2,9 +2,9 @@
 
 use super::{choice, compare, shuffled_boards};
 use crate::commands::methods::heuristics::HEURISTICS;
-use crate::commands::methods::meter::{MethodLimits, Stop};
 use crate::commands::methods::method::Choice;
 use crate::commands::methods::search::METHODS;
+use crate::commands::methods::{MethodLimits, Stop};
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{eight, moved, standard, Twin};
