@@ -307,7 +307,7 @@ fn two_blanks() {
 
 #[test]
 fn eleven_tiles() {
-    let input = "5 2 3 4\n1 0 7 8\n9 6 10 11\n\n1 2 3 4\n5 6 7 8\n9 10 11 0\n";
+    let input = "0 2 3 4\n1 5 7 8\n9 6 10 11\n\n1 2 3 4\n5 6 7 8\n9 10 11 0\n";
     let out = answers(&["nyu-11-puzzle"], input);
     said("nyu-11-puzzle", input, &out, 0, "ok 1 case");
     let lines: Vec<&str> = out.lines().collect();
@@ -328,7 +328,7 @@ fn eleven_tiles() {
     said(
         "nyu-11-puzzle",
         input,
-        &out.replace("5 2 3 4\n", "5 2 4 3\n"),
+        &out.replace("0 2 3 4\n", "0 2 4 3\n"),
         1,
         "row 1",
     );

@@ -3,7 +3,7 @@
 use crate::problems::judge::lines::{abbreviated, LONGEST};
 use crate::problems::judge::{neighbour, Judged, LineRead, MoveLetters, OutputLines, WrongKind};
 use crate::puzzle::Instance;
-use crate::text::read::{number, show};
+use crate::text::read::{is_space, number, show};
 use crate::text::write::{NAMES, OF_TILES, WORDS};
 
 /// How a move is written.
@@ -129,7 +129,7 @@ impl<'a> MoveReader<'a> {
 
     /// Slides the tile of a line like `Move 7 Left`, and returns the way of the blank.
     fn named_slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
-        let mut words = text.split(|&b| b == b' ').filter(|word| !word.is_empty());
+        let mut words = text.split(|&b| is_space(b)).filter(|word| !word.is_empty());
         let parts = [words.next(), words.next(), words.next(), words.next()];
         let [Some(b"Move"), Some(tile), Some(to), None] = parts else {
             return Err(lines.unexpected("Move (tile) (Up, Down, Left or Right)"));
