@@ -3,6 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
+use std::path::Path;
 use std::time::Duration;
 
 /// The width of help texts, in columns.
@@ -294,7 +295,11 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
         none if none.is_empty() => format!("; `npuzzle {command} --help` lists them"),
         nearest => nearest,
     };
-    format!("{command} has no option `{name}`{nearest} (a file of this name: ./{name})")
+    let file = match Path::new(name).exists() {
+        true => format!("; the file of this name is ./{name}"),
+        false => String::new(),
+    };
+    format!("{command} has no option `{name}`{nearest}{file}")
 }
 
 /// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the

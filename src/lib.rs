@@ -31,7 +31,8 @@
 //!   up to 9 cells   eight            25 cells, fixed cells   proven, near
 //!   12, 16 cells    fifteen          more cells              near, large
 //!   runs of moves   runs             other graphs            graph
-//!   line pieces     sliding_tree     the classic methods     methods
+//!   line pieces     sliding_tree     equal tiles, costs      small
+//!                                    the classic methods     methods
 //! ```
 //!
 //! If all answers share a budget (`gdd2011-slide`), all cases are read first, and as many answers as fit into the
@@ -54,6 +55,8 @@
 //!   proven        shortest paths on up to 25 cells of any shape, and some on more: IDA*, sums of pattern databases
 //!   runs          paths with the fewest runs of equal moves on up to 16 cells
 //!   large         some path on boards of any size
+//!   small         up to 16 cells: equal tiles, several blanks, tiles that cost, rows that wrap; tables of all boards
+//!   course_search the searches that courses ask for, with their counts
 //!   graph         boards on any graph, maps with fixed cells, tiles that look alike, given moves
 //!   sieve         the best states of a layer, and those that were met before, for beams
 //!   near          near-shortest paths on boards with more cells, or with fixed cells

@@ -109,7 +109,7 @@ impl EngineJob {
                 let mut reason = limits.reason(&effort);
                 if attempt.no_path_within > 0 {
                     let proven = plural(attempt.no_path_within.into(), "move");
-                    reason += &format!("; no path of {proven} or fewer");
+                    reason.advice += &format!("; no path of {proven} or fewer");
                 }
                 Verdict::Unsolved(reason)
             }
@@ -152,10 +152,11 @@ impl EngineJob {
                 effort.add(work);
                 verdict
             }
-            None => Verdict::Unsolved(format!(
-                "{} moves are needed, but not all paths were found within the limits",
-                path.len()
-            )),
+            None => {
+                let moves = path.len();
+                let what = "moves are needed, but not all paths were found within the limits";
+                Verdict::Unsolved(format!("{moves} {what}").into())
+            }
         }
     }
 }

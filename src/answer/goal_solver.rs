@@ -251,6 +251,7 @@ pub(crate) fn textbook_answer(
         },
         seconds: began.elapsed().as_secs_f64(),
         peak: Peak {
+            popped: found.expanded + 1,
             depth: found.depth,
             states: found.states,
             bytes: found.bytes,

@@ -75,7 +75,7 @@ impl GridBoard {
         }
         if !has_memory(path_room(self.shape)) {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
-            return Verdict::Unsolved(what).into();
+            return Verdict::Unsolved(what.into()).into();
         }
         let late = || watch.budget.late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {

@@ -79,12 +79,18 @@ pub(crate) fn open_or_board(
             Ok(board) => Ok(Input::of_text(board.text().as_bytes())),
             // The word is a valid board that does not fit the given goals.
             Err((_, fault)) if board(bytes, None).is_ok() => Err(format!("`{text}`: {fault}")),
-            Err((_, fault)) if text.contains(' ') => {
+            Err((_, fault)) if looks_like_board(&text) => {
                 Err(format!("{what}, and not a board: {fault}"))
             }
             Err(_) => Err(what),
         }
     })
+}
+
+/// Whether people take a word for a board, with its faults, rather than for the name of a file.
+pub(crate) fn looks_like_board(text: &str) -> bool {
+    let cell = |c: char| c.is_ascii_digit() || "xX_#*".contains(c);
+    text.contains(' ') || text.len() > 3 && text.chars().all(|c| cell(c) || "/,;|".contains(c))
 }
 
 /// The message if all words together are a board.

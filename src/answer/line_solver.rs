@@ -2,11 +2,14 @@
 
 use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
+use crate::answer::small_lines::SmallSolver;
 use crate::answer::{
-    AllPaths, GoalSolver, Job, NearJob, Notation, Resources, ShapeSolvers, Solver, Wanted,
+    AllPaths, GoalSolver, Job, NearJob, Notation, Proving, Resources, ShapeSolvers, Solver, Wanted,
 };
 use crate::puzzle::parity::is_odd;
-use crate::puzzle::{Answer, Board, GridBoard, LongPath, Order, Shape, Verdict};
+use crate::puzzle::{
+    Answer, Board, GridBoard, LongPath, Order, Shape, SlideCost, SlideRules, Verdict,
+};
 use crate::text::read::{LineBoard, LineFormat};
 use crate::text::write::{Answers, Wording};
 use std::sync::Arc;
@@ -51,24 +54,33 @@ pub(crate) struct LineOptions {
     pub any_length: Option<bool>,
     /// Whether moves are counted in runs.
     pub runs: bool,
+    /// What moves cost, and whether rows and columns wrap around.
+    pub rules: SlideRules,
     /// How paths are written.
     pub notation: Notation,
     /// Whether answers are written as JSON.
     pub json: bool,
+    /// What is written for an unsolvable board, if that is not the usual word.
+    pub unsolvable: Option<String>,
 }
 
 impl LineOptions {
     /// How answers are worded.
     pub(crate) fn wording(&self) -> Wording {
         let notation = self.notation;
-        match self.ask {
+        let usual = match self.ask {
             _ if self.json => notation.json_wording(),
             LineAsk::Path => notation.wording(),
             LineAsk::All(_) => notation.worded("{paths}\n"),
             LineAsk::Count => notation.worded("{number}\n"),
             LineAsk::Moves => notation.worded("{steps}\n"),
+            LineAsk::Number if self.rules.cost != SlideCost::Move => notation.worded("{cost}\n"),
             LineAsk::Number => notation.worded("{moves}\n"),
             LineAsk::Parity => Wording::new(&Answers::new("yes\n", "no\n")),
+        };
+        match &self.unsolvable {
+            Some(text) => usual.with_unsolvable(text),
+            None => usual,
         }
     }
 }
@@ -82,6 +94,10 @@ pub(crate) struct LineSolver {
     /// Solvers for paths with the fewest runs.
     runs: RunSolvers,
     near: Arc<NearSolvers>,
+    /// Solves boards that only a table of all boards of their kind solves.
+    small: SmallSolver,
+    /// Whether these are all boards.
+    by_rules: bool,
     /// The shape of the last board, and the number of boards in a row that have shared its tables.
     boards: (Shape, u64),
     /// Solvers for boards with goals of their own, each after its goal.
@@ -103,6 +119,8 @@ impl LineSolver {
             solvers: ShapeSolvers::new(order, of_shapes),
             runs: RunSolvers::new(resources.memory.clone()),
             near: NearSolvers::new(order, resources.memory.clone()),
+            small: SmallSolver::new(options.rules.clone(), order, resources.memory.memory()),
+            by_rules: options.rules != SlideRules::default(),
             boards: (Shape::new(1, 1), 0),
             own: Vec::new(),
             options,
@@ -125,6 +143,11 @@ impl LineSolver {
             self.own.len() - 1
         });
         Some((&mut self.own[at].1, start))
+    }
+
+    /// Whether only a table of all boards of its kind solves a board.
+    fn is_small(&self, case: &LineBoard) -> bool {
+        self.by_rules || self.options.format.has_small && !case.is_usual()
     }
 
     /// A job that counts the runs of a path: of one with the fewest runs, or else of the usual path.
@@ -185,7 +208,10 @@ impl LineSolver {
         NearJob {
             wanted,
             bounded: resources.timed || wanted == Wanted::Shortest,
-            patient: resources.shortest,
+            proving: match resources.shortest {
+                true => Proving::ToTheEnd,
+                false => Proving::WithinEffort,
+            },
             offers: options.any_length.is_some(),
             boards: self.boards.1,
             ..self.near.job(board, resources.effort)
@@ -199,6 +225,9 @@ impl LineSolver {
         case: &LineBoard,
         given: Option<&LongPath>,
     ) -> Option<Box<dyn Job>> {
+        if self.is_small(case) {
+            return None;
+        }
         if let Some((solver, start)) = self.of_own_goal(case) {
             return solver.job_from(&start, given);
         }
@@ -235,6 +264,12 @@ pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
 
 impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
+        if self.is_small(case) {
+            let goal = self.options.format.goal_of(case);
+            return self
+                .small
+                .solve(case, &goal, self.options.ask == LineAsk::Parity);
+        }
         if let Some((solver, start)) = self.of_own_goal(case) {
             return solver.solve(&start);
         }
@@ -260,6 +295,6 @@ impl Solver<LineBoard> for LineSolver {
 
     fn entries(&self) -> u64 {
         let own: u64 = self.own.iter().map(|(_, solver)| solver.entries()).sum();
-        self.solvers.entries() + own
+        self.solvers.entries() + self.small.entries() + own
     }
 }

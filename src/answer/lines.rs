@@ -3,8 +3,8 @@
 use crate::answer::line_solver::solvable;
 use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
 use crate::args::{flag, option, Args, OptionRow};
-use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::line::{size, MOST_SIDE};
+use crate::puzzle::{GoalRule, Shape, SlideCost, SlideRules, GOAL_NAMES, RING};
+use crate::text::read::line::{size, small_board, MOST_SIDE};
 use crate::text::read::pasted::any_board;
 use crate::text::read::{Framing, LineBoard, LineFormat};
 use crate::text::write::{is_shown, Wording};
@@ -35,6 +35,40 @@ pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
     }
 }
 
+pub(crate) const COST: OptionRow = option(
+    "--cost",
+    "WHAT",
+    "what a move of a tile costs: `number`, its number, or a list of 0 to 255 for the tiles 1, 2, ...: 1,2,1. The path is a \
+     cheapest one, of several one with the fewest moves, and --ask number prints its cost. With it, with --wrap and with \
+     equal tiles or several blanks in a --goal, boards have up to 16 cells, and there are at most 20 million of a kind",
+);
+
+pub(crate) const WRAP: OptionRow = flag(
+    "--wrap",
+    "the first and the last cell of each row and column are beside each other",
+);
+
+/// How tiles slide, as `--cost` and `--wrap` say.
+pub(crate) fn small_rules(args: &Args) -> Result<SlideRules, String> {
+    let cost = |text: String| {
+        if text == "number" {
+            return Ok(SlideCost::Number);
+        }
+        let costs: Result<Vec<u8>, _> = text.split(',').map(|word| word.trim().parse()).collect();
+        let wrong =
+            |_| format!("--cost `{text}`: number, or costs from 0 to 255 as in 1,2,1, is needed");
+        costs.map(SlideCost::Listed).map_err(wrong)
+    };
+    Ok(SlideRules {
+        wraps: args.has(WRAP.name),
+        cost: args
+            .text(COST.name)
+            .map(cost)
+            .transpose()?
+            .unwrap_or_default(),
+    })
+}
+
 pub(crate) const PAIRS: OptionRow = flag(
     "--pairs",
     "two boards one after the other are a start and its goal: two blocks, or two boards on a line of `lines`",
@@ -45,14 +79,14 @@ pub(crate) const GOAL: OptionRow = OptionRow {
     ..option(
         "--goal",
         "TEXT",
-        "the goal of boards of its size, written as boards are; may be given once for each size. For all other sizes \
-         1, 2, ... with the blank last, or as a name says: blank-first, snail (clockwise round the border, then inwards), \
+        "the goal for boards of its size, written like a board; repeat it for other sizes. Without it \
+         1, 2, ... with the blank last, or what a name says for all sizes: blank-first, snail (clockwise round the border, then inwards), \
          snake (every second row backwards), columns; ring (3 x 3: 1 2 3/8 0 4/7 6 5). `npuzzle help boards` draws them",
     )
 };
 
-/// The format that a command line asks for.
-pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
+/// The format that a command line asks for. `small`: whether goals may have equal tiles, or several blanks.
+pub(crate) fn line_format(args: &Args, small: bool) -> Result<LineFormat, String> {
     let sides = |text: String| {
         let wrong =
             || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
@@ -61,6 +95,7 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
     let mut format = LineFormat {
         size: args.text("--size").map(sides).transpose()?,
         pairs: args.has(PAIRS.name),
+        small,
         ..LineFormat::default()
     };
     for text in args.values("--goal") {
@@ -90,6 +125,8 @@ impl LineFormat {
         let named = (text == RING).then(ring);
         let sized = any_board(text.as_bytes(), self.size);
         let goal = sized.or_else(|fault| any_board(text.as_bytes(), None).map_err(|_| fault));
+        let small = || small_board(text.as_bytes(), self.size).ok();
+        let goal = goal.or_else(|fault| small().filter(|_| self.small).ok_or(fault));
         let goal = named.map_or(goal, Ok);
         let name = |byte: u8| byte.is_ascii_alphabetic() || byte == b'-';
         let is_name = text.len() > 1 && text.bytes().all(name);
@@ -107,6 +144,7 @@ impl LineFormat {
         if self.goals.iter().any(|other| other.is_like(&goal)) {
             return Err(format!("is given twice for boards of {rows} x {cols}"));
         }
+        self.has_small |= !goal.is_usual();
         self.goals.push(goal);
         Ok(())
     }

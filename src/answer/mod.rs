@@ -22,27 +22,31 @@ pub(crate) mod reorder_buffer;
 pub(crate) mod run_job;
 pub(crate) mod sequential;
 pub(crate) mod settings;
+pub(crate) mod small_lines;
 pub(crate) mod solver;
 pub(crate) mod stats;
 pub(crate) mod streams;
+pub(crate) mod table;
 
 pub(crate) use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
 pub(crate) use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
 pub(crate) use lines::{
-    answer_lines, in_runs, line_format, remarks, FRAMING, GOAL, METRIC, PAIRS, SIZE,
+    answer_lines, in_runs, line_format, remarks, small_rules, COST, FRAMING, GOAL, METRIC, PAIRS,
+    SIZE, WRAP,
 };
 pub(crate) use moves::{Moves, PuzzleError};
 pub(crate) use notation::{Notation, JSON, NOTATION_OPTIONS, NUMBERS, RUNS, TILES};
 pub(crate) use settings::{
     cores, Resources, Run, Settings, EFFORT_OPTION, FINDING_OPTIONS, JOBS, MEMORY_OPTION,
-    MOST_JOBS, NODES, OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
+    MOST_JOBS, NODES, OK_IF_UNANSWERED, RUN_OPTIONS, SHORTEST, STATES_OPTION, STATS_OPTION, TIME,
 };
 
 pub(crate) use failure::Failure;
 pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
-pub(crate) use near_job::{NearJob, NearSolvers};
+pub(crate) use near_job::{NearJob, NearSolvers, Proving};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
 pub(crate) use stats::Stats;
 pub(crate) use streams::{Answered, Streams, Summary};
+pub(crate) use table::{answer_table, TableOptions, TABLE_OPTIONS};

@@ -51,10 +51,7 @@ pub(crate) struct NearJob {
     pub wanted: Wanted,
     /// Whether tables are built for a lower bound.
     pub bounded: bool,
-    /// Whether a proof is tried.
-    pub proves: bool,
-    /// Whether only limits end the proof.
-    pub patient: bool,
+    pub proving: Proving,
     /// Whether the command has the options --shortest and --any-length, so that advice may name them.
     pub offers: bool,
     /// A path to the goal that is to be shortened.
@@ -99,8 +96,7 @@ impl NearSolvers {
             effort,
             wanted: Wanted::Path,
             bounded: false,
-            proves: true,
-            patient: false,
+            proving: Proving::WithinEffort,
             offers: false,
             given: None,
             boards: 1,
@@ -109,14 +105,30 @@ impl NearSolvers {
     }
 }
 
+/// How long a proof is tried that a path is a shortest one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Proving {
+    No,
+    WithinEffort,
+    /// Only limits end the proof.
+    ToTheEnd,
+}
+
 impl NearJob {
+    /// Whether only limits end the proof.
+    pub(super) fn patient(&self) -> bool {
+        self.proving == Proving::ToTheEnd
+    }
+
     /// Solves the board with this number of states. `seed`: decides which of several equal states is kept.
     pub(crate) fn search(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let began = Instant::now();
         let mut answer = self.answer(effort, seed, watch);
         answer.seconds = began.elapsed().as_secs_f64();
         let length = answer.verdict.moves().1;
-        let open = answer.bound.filter(|&bound| self.patient && bound < length);
+        let open = answer
+            .bound
+            .filter(|&bound| self.patient() && bound < length);
         answer.note = open.map(|bound| {
             format!("not proven: the path has {length} moves, and none has fewer than {bound}")
         });
@@ -165,7 +177,7 @@ impl NearJob {
                 let nodes = plural(outcome.effort.generated, "node");
                 let memory = ["", "; memory ran out"][usize::from(outcome.refused)];
                 let what = format!("no path after {nodes}, and no proof that there is none");
-                Verdict::Unsolved(what + memory)
+                Verdict::Unsolved((what + memory).into())
             }
         };
         Answer {
@@ -193,7 +205,7 @@ impl NearJob {
         (effort, others): (u64, u64),
         watch: &'a Watch,
     ) -> Option<JobProof<'a>> {
-        if !self.proves || !board.solvable() {
+        if self.proving == Proving::No || !board.solvable() {
             return None;
         }
         let (shape, blank) = (self.board.shape, board.blank_home);
@@ -201,7 +213,7 @@ impl NearJob {
             prover: &self.solvers.prover,
             open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
             first: self.wanted == Wanted::First,
-            patient: self.patient,
+            patient: self.patient(),
             boards: self.boards,
             effort,
             others,
@@ -252,7 +264,7 @@ impl NearJob {
             true => &QUICK[1..],
             false => &QUICK[..],
         };
-        let longer = match self.patient && self.given.is_none() {
+        let longer = match self.patient() && self.given.is_none() {
             true => &LONGER[..],
             false => &[],
         };
@@ -276,7 +288,7 @@ impl NearJob {
         // The end of a patient proof is unknown.
         report
             .end
-            .store(if self.patient { 0 } else { end }, Ordering::Relaxed);
+            .store(if self.patient() { 0 } else { end }, Ordering::Relaxed);
         self.solvers.near.solve(&NearTask {
             shape: self.board.shape,
             board,
@@ -295,7 +307,7 @@ impl NearJob {
     fn most(&self, limits: Limits) -> u64 {
         let share = match self.given {
             Some(_) => NearSolver::multiple(self.board.homes.len()),
-            None if self.patient => 2,
+            None if self.patient() => 2,
             None => 1,
         };
         let nodes = limits.nodes.map(|nodes| nodes / share);

@@ -4,7 +4,7 @@ use crate::answer::job_proof::JobProof;
 use crate::answer::near_job::NearJob;
 use crate::answer::{AllPaths, Wanted};
 use crate::puzzle::arrays::mapped;
-use crate::puzzle::{Answer, Budget, GridBoard, Path, Verdict, Watch, MOVES};
+use crate::puzzle::{Answer, Budget, GridBoard, Path, Reason, Verdict, Watch, MOVES};
 use crate::solve::near::board::MOST_CELLS;
 
 impl NearJob {
@@ -26,12 +26,17 @@ impl NearJob {
             let verdict = all
                 .by_search(moves, layers, steps)
                 .map(|(verdict, _)| verdict);
-            verdict.ok_or("not all paths were found: more --effort and --memory may help")
+            let advice = ": more --effort and --memory may help";
+            verdict.ok_or(("not all paths were found", advice))
         };
         let few = "all shortest paths are found only on boards of up to 25 free cells";
+        let few = (few, "");
         answer.verdict = match proof.as_ref().ok_or(few).and_then(all_of) {
             Ok(verdict) => verdict,
-            Err(why) => Verdict::Unsolved(format!("the path is proven, but {why}")),
+            Err((why, advice)) => {
+                let what = format!("the path is proven, but {why}");
+                Verdict::Unsolved(Reason::new(what, advice))
+            }
         };
         answer.bound = None;
         answer
@@ -48,18 +53,19 @@ impl NearJob {
         }
     }
 
-    /// Advice on what may lead to a proof, for an answer without one.
-    fn advice(&self, budget: &Budget) -> &'static str {
-        match budget.nodes {
+    /// Why there is no proof of this, and which options may lead to one.
+    fn unproven(&self, what: String, budget: &Budget) -> Reason {
+        let more = match budget.nodes {
             _ if self.board.homes.len() > MOST_CELLS => {
-                "boards of more than 256 cells are not proven"
+                return (what + ": boards of more than 256 cells are not proven").into();
             }
-            _ if budget.late() => "more --time may help",
-            Some(nodes) if self.patient || nodes < self.effort => "more --nodes may help",
-            _ if self.patient => "such boards are not proven",
-            _ if self.offers => "more --effort or --shortest may help",
-            _ => "more --effort may help",
-        }
+            _ if budget.late() => "--time",
+            Some(nodes) if self.patient() || nodes < self.effort => "--nodes",
+            _ if self.patient() => return (what + ": such boards are not proven").into(),
+            _ if self.offers => "--effort or --shortest",
+            _ => "--effort",
+        };
+        Reason::new(what, format!(": more {more} may help"))
     }
 
     /// The answer; or, if it is not what was asked for, an answer that explains why.
@@ -68,12 +74,7 @@ impl NearJob {
             return answer;
         };
         let (length, bound) = (path.len(), answer.bound.unwrap_or(path.len()));
-        let advice = self.advice(&watch.budget);
-        let accepted = |what: &str| match self.offers {
-            true => format!(", --any-length accepts {what}"),
-            false => String::new(),
-        };
-        let what = match self.wanted {
+        let (what, accepted) = match self.wanted {
             Wanted::Path | Wanted::Solvable => return answer,
             Wanted::Shortest if length == bound => return answer,
             Wanted::Shortest => {
@@ -81,20 +82,25 @@ impl NearJob {
                     0 => format!("at most {length}"),
                     _ => format!("{bound} to {length}"),
                 };
-                let accepted = accepted(&length.to_string());
-                format!("{range} moves are needed: {advice}{accepted}")
+                let what = format!("the shortest path has {range} moves");
+                (what, Some(length.to_string()))
             }
             Wanted::All(all) if length == bound => return self.all_paths(answer, all, watch),
             Wanted::All(_) => {
-                format!("all shortest paths are found where one is proven: {advice}")
+                let what = "all shortest paths are found where one is proven";
+                (what.into(), None)
             }
             Wanted::First if length == 0 || answer.bound.is_none() => return answer,
-            Wanted::First => format!(
-                "the first of all shortest paths was not found: {advice}{}",
-                accepted("any path")
-            ),
+            Wanted::First => {
+                let what = "the first of all shortest paths was not found";
+                (what.into(), Some("any path".into()))
+            }
         };
-        answer.verdict = Verdict::Unsolved(what);
+        let mut reason = self.unproven(what, &watch.budget);
+        if let Some(accepted) = accepted.filter(|_| self.offers) {
+            reason.advice += &format!(", --any-length accepts {accepted}");
+        }
+        answer.verdict = Verdict::Unsolved(reason);
         answer
     }
 }

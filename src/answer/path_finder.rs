@@ -68,6 +68,8 @@ pub(crate) struct PathFinder {
     idle: IdleThreads,
     /// Ends the search for a board whose path is no longer needed; the board is then unsolved.
     pub stop: Option<Arc<AtomicBool>>,
+    /// Whether reasons end with advice about options of the command line.
+    pub advises: bool,
 }
 
 impl PathFinder {
@@ -82,6 +84,7 @@ impl PathFinder {
         PathFinder {
             limits: settings.limits,
             stop: None,
+            advises: true,
             idle: Arc::new(AtomicIsize::new(helpers as isize)),
             solver: LineSolver::new(options, resources),
         }
@@ -134,7 +137,8 @@ impl PathFinder {
     pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
         let answer = self.any_answer(start);
         match answer.verdict {
-            Verdict::Unsolved(why) => Err(NoSolution::Unsolved(why)),
+            Verdict::Unsolved(why) if self.advises => Err(NoSolution::Unsolved(why.to_string())),
+            Verdict::Unsolved(why) => Err(NoSolution::Unsolved(why.what)),
             _ if answer.verdict.is_solved() => Ok(answer),
             _ => Err(NoSolution::Unsolvable),
         }

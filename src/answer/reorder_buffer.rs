@@ -240,6 +240,9 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.spent = 0;
         let flushed = self.sinks.out.flush();
         self.note(flushed.map_err(Failure::Write));
+        let rows = self.sinks.stats.as_deref_mut();
+        let flushed = rows.map_or(Ok(()), Stats::flush);
+        self.note(flushed);
     }
 
     fn write(&mut self, case: &CaseInfo, answer: &Answer) {
@@ -249,7 +252,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.summary.count(answer);
         let sinks = &mut self.sinks;
         let reason = match &answer.verdict {
-            Verdict::Unsolved(reason) => Some(reason.clone()),
+            Verdict::Unsolved(reason) => Some(reason.to_string()),
             verdict => answer
                 .note
                 .clone()

@@ -1,7 +1,7 @@
 //! Boards whose moves are counted in runs, as jobs.
 
 use crate::answer::{Job, NearJob};
-use crate::puzzle::{Answer, Board, Effort, Ledger, Limits, Move, Verdict, Watch};
+use crate::puzzle::{Answer, Board, Effort, Ledger, Limits, Move, Reason, Verdict, Watch};
 use crate::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
 use crate::text::read::{plural, LineBoard};
 use std::sync::Arc;
@@ -61,15 +61,13 @@ impl RunJob {
     /// The usual path, where it is only known that no path has fewer runs than `least`.
     fn usual(&self, least: usize, effort: Effort, limits: Limits, watch: &Watch) -> Answer {
         let Some(usual) = &self.usual else {
-            let reason = limits.reason(&effort);
-            let what = format!(
-                "{reason}; at least {} are needed",
-                plural(least as u64, "run")
-            );
+            let mut reason = limits.reason(&effort);
+            let runs = plural(least as u64, "run");
+            reason.advice += &format!("; at least {runs} are needed");
             return Answer {
                 effort,
                 bound: Some(least),
-                ..Answer::from(Verdict::Unsolved(what))
+                ..Answer::from(Verdict::Unsolved(reason))
             };
         };
         let left = |nodes: u64| nodes.saturating_sub(effort.generated).max(1);
@@ -127,7 +125,8 @@ impl Job for RunJob {
                         Some(_) => format!(": --any-length accepts {runs}"),
                         None => String::new(),
                     };
-                    Verdict::Unsolved(format!("{least} to {runs} runs are needed{advice}"))
+                    let what = format!("{least} to {runs} runs are needed");
+                    Verdict::Unsolved(Reason::new(what, advice))
                 }
                 None => Verdict::Moves(runs as u64),
             };

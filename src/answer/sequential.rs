@@ -116,7 +116,7 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case> + ?Sized> Sequence<'_, F, S> {
             (self.report)(&Fault {
                 place: self.reader.place(),
                 case: Some(number),
-                kind: reason.clone().into(),
+                kind: reason.to_string().into(),
             });
         }
         let format = self.reader.format();

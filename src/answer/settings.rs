@@ -56,7 +56,7 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
     "the memory that the program may take, as in 64M (the default) or 1G: at least 8M, for boards beyond 4 x 4 or with \
-     fixed cells 24M. Each thread may take as much for these",
+     fixed cells 24M. For such boards every thread may use this much",
 );
 
 /// `--memory` for a classic method, which stores states and uses no tables.
@@ -71,22 +71,24 @@ pub(crate) static FINDING_OPTIONS: OptionGroup = OptionGroup {
     rows: &[EFFORT_OPTION, SHORTEST, NODES, TIME, MEMORY_OPTION],
 };
 
+/// The file of statistics.
+pub(crate) const STATS_OPTION: OptionRow = option(
+    "--stats",
+    "FILE",
+    "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; and its FILE, \
+     if there are several: then the numbers of cases go on from file to file, while messages count in each",
+);
+
 /// The options of how boards are solved.
 pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
-    title: "Boards of 12 and 16 cells may take time; smaller ones take hardly any, so of these options only --stats \
-            matters to them. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
+    title: "These matter for boards of 12 cells or more; on smaller ones only --stats has an effect. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
             standard error, and the exit code is 1; beyond that, and with fixed cells, the answer is the best path so far.",
     rows: &[
         JOBS,
         NODES,
         TIME,
         MEMORY_OPTION,
-        option(
-            "--stats",
-            "FILE",
-            "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; and its FILE, \
-             if there are several: then the numbers of cases go on from file to file, while messages count in each",
-        ),
+        STATS_OPTION,
     ],
 };
 
@@ -107,6 +109,8 @@ pub(crate) struct Settings {
     pub soft: bool,
     /// Reports a line about all answers.
     pub say: fn(&str),
+    /// The options of the form that are given, each with its value.
+    pub of_form: Vec<(&'static str, String)>,
     pub resources: Resources,
 }
 
@@ -164,6 +168,7 @@ impl Default for Settings {
             output: None,
             soft: false,
             say: |_| {},
+            of_form: Vec::new(),
             resources: Resources::default(),
         }
     }
@@ -199,8 +204,15 @@ impl Settings {
                 .map(PathBuf::from),
             soft: args.has(OK_IF_UNANSWERED),
             say,
+            of_form: Vec::new(),
             resources,
         })
+    }
+
+    /// The value of an option of the form, if it is given.
+    pub(crate) fn of_form(&self, name: &str) -> Option<&str> {
+        let given = self.of_form.iter().find(|given| given.0 == name);
+        given.map(|given| &*given.1)
     }
 
     /// The number of threads.

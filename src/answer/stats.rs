@@ -162,7 +162,7 @@ impl Stats {
         self.unless_closed(written)
     }
 
-    /// Writes all buffered rows at the end of an input.
+    /// Writes all buffered rows.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         let flushed = match &mut self.rows {
             Rows::File(file, _) => file.flush(),

@@ -17,7 +17,7 @@ use crate::commands::race::{self, options::RACE};
 use crate::commands::show::{self, SHOW};
 use crate::commands::stats::{self, STATS};
 use crate::commands::submit::{self, SUBMIT};
-use crate::problems::rows::catalog::find_or_say;
+use crate::problems::rows::catalog::{find_or_say, is_beginning};
 use crate::problems::rows::describe::{describe, list};
 use crate::text::write::say;
 use std::error::Error;
@@ -30,11 +30,12 @@ pub(crate) type RunCommand = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
 
 static PROBLEMS: Command = Command {
     name: "problems",
-    usage: &["[ID]..."],
+    usage: &["[ID | JUDGE]..."],
     summary: "lists the problems, or describes some",
     about: "Without ID a header and a line for each problem: id, title, judge, what is asked, in which languages \
             `npuzzle submit` has a file that the judge takes (`?`: it is not known what the judge takes), the judge's limits. \
-            With IDs everything about these problems: input, goal, which paths `npuzzle check` accepts, answers, a sample.",
+            With IDs everything about these problems: input, goal, which paths `npuzzle check` accepts, answers, a sample. \
+            With the beginning of several IDs, as `poj`, the lines of these problems.",
     options: &[],
     after: "",
 };
@@ -130,9 +131,15 @@ pub(crate) fn overview() -> String {
 
 fn problems(ids: &[OsString]) -> Result<Exit, Box<dyn Error>> {
     if ids.is_empty() {
-        return Ok(print(list()));
+        return Ok(print(list("")));
     }
-    let describe = |id: &OsString| find_or_say(&id.to_string_lossy()).map(describe);
+    let describe = |id: &OsString| {
+        let id = id.to_string_lossy();
+        match is_beginning(&id) {
+            true => Ok(list(&id)),
+            false => find_or_say(&id).map(describe),
+        }
+    };
     let texts: Result<Vec<String>, String> = ids.iter().map(describe).collect();
     Ok(print(texts?.join("\n")))
 }

@@ -207,7 +207,10 @@ impl Known {
             );
         }
         text += "                esac ;;\n        esac\n    fi\n    \
-                 [[ $words ]] && COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n\
+                 [[ $words ]] || return\n    \
+                 COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n    \
+                 # HDU is hdu.\n    \
+                 [[ $COMPREPLY ]] || COMPREPLY=($(compgen -W \"$words\" -- \"$(tr A-Z a-z <<< \"$word\")\"))\n}\n\
                  # Without any of these words: files.\n\
                  complete -o default -F _npuzzle npuzzle\n";
         text
@@ -220,7 +223,8 @@ impl Known {
         let mut text = "#compdef npuzzle\n\
                         # Completion of npuzzle in zsh, made by `npuzzle completions zsh`.\n\
                         _npuzzle() {\n    \
-                        local -a commands ids topics options\n"
+                        local -a commands ids topics options\n    \
+                        local -a any_case=(-M 'm:{A-Z}={a-z}')\n"
             .to_string();
         let lists = [
             ("commands", &self.commands),
@@ -235,7 +239,7 @@ impl Known {
             text += "    )\n";
         }
         text += "    if ((CURRENT == 2)); then\n        \
-                 _describe command commands\n        _describe problem ids\n        return\n    fi\n    \
+                 _describe command commands\n        _describe problem ids $any_case\n        return\n    fi\n    \
                  case $words[2] in\n";
         for Calls { names, options, .. } in &self.calls {
             let _ = writeln!(text, "        {})\n            options=(", names.join("|"));
@@ -255,10 +259,10 @@ impl Known {
         for call in &self.calls {
             let words = match call.operands {
                 Operands::Files => continue,
-                Operands::ProblemFirst => "((CURRENT == 3)) && { _describe problem ids; return }",
-                Operands::Problems => "_describe problem ids; return",
+                Operands::ProblemFirst => "((CURRENT == 3)) && { _describe problem ids $any_case; return }",
+                Operands::Problems => "_describe problem ids $any_case; return",
                 Operands::Topics => {
-                    "_describe problem ids; _describe command commands; _describe topic topics; return"
+                    "_describe problem ids $any_case; _describe command commands; _describe topic topics; return"
                 }
                 Operands::Shells => &format!("compadd -- {}; return", SHELLS.join(" ")),
             };

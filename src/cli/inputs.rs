@@ -15,7 +15,8 @@ pub(crate) const OUTPUT: OptionRow = option(
     "--output",
     "FILE",
     "write the answers to FILE, which is replaced as a whole at the end, unless no case was read; a run that is killed \
-     before then leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
+     before then leaves the answers so far in `npuzzle-*.part` in the same directory (npuzzle help machines tells how to \
+     go on). -o FILE is the same",
 );
 
 pub(crate) const FIRST_LINE: OptionRow = option(
@@ -43,7 +44,7 @@ pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
         option(
             "--faults",
             "all",
-            "report every fault; else the first 20 of each kind, and how many more there are",
+            "report every fault, not just the first 20 of each kind",
         ),
         flag(
             "--quiet",

@@ -7,6 +7,7 @@ pub(crate) mod exit;
 pub(crate) mod in_memory;
 pub(crate) mod inputs;
 pub(crate) mod manual;
+pub(crate) mod markdown;
 pub(crate) mod solutions;
 pub(crate) mod solve;
 pub(crate) mod topics;

@@ -84,7 +84,7 @@ pub(crate) static SHORTEN: Command = Command {
 /// How solutions are read and written. `solves`: whether they are compared with the goal.
 fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
     Ok(SolutionFormat {
-        boards: line_format(args)?,
+        boards: line_format(args, false)?,
         notation: Notation::from_args(args, in_runs(args)?)?,
         solves,
     })
@@ -118,6 +118,12 @@ fn each_solution(
             let read = any_board(board, format.boards.size);
             let board = read.map_or_else(|_| one_line(board), |board| board.line().into_bytes());
             [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
+        }
+        [_] if is_typed(&args.words[0], format) => {
+            return Err(format!(
+                "{} needs MOVES after the BOARD: npuzzle {} BOARD MOVES",
+                command.name, command.name
+            ))
         }
         _ => {
             let asked = (command.name, "solutions, one per line: BOARD -> MOVES");

@@ -1,9 +1,10 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, open_or_board, quotes_needed, remarks, Answered,
-    Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams, Summary, EFFORT_OPTION,
-    GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS, PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE,
+    answer_lines, answer_table, in_runs, line_format, open, open_or_board, quotes_needed, remarks,
+    small_rules, Answered, Failure, Input, LineAsk, LineOptions, Notation, Settings, Streams,
+    Summary, TableOptions, COST, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS,
+    PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS, WRAP,
 };
 use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
 use crate::cli::exit::Exit;
@@ -15,10 +16,10 @@ use crate::commands::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::commands::methods::{method_solver, Choice};
 use crate::problems::forms::{Joined, Problem, SearchAsked};
 use crate::problems::rows::describe::describe;
-use crate::puzzle::{Order, Shape};
+use crate::puzzle::{Order, Shape, SlideRules};
 use crate::text::write::say;
 use std::ffi::{OsStr, OsString};
-use std::iter::{once, once_with};
+use std::iter::once;
 use std::path::Path;
 
 /// Another name of `lines`.
@@ -67,12 +68,15 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 GOAL,
                 PAIRS,
                 METRIC,
+                COST,
+                WRAP,
                 EFFORT_OPTION,
                 SHORTEST,
                 JSON,
             ],
         },
         &NOTATION_OPTIONS,
+        &TABLE_OPTIONS,
         &RUN_OPTIONS,
         &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
@@ -157,22 +161,15 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
         return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
     let opened = |file: &OsStr| open(file, Some(asked));
-    // If the first of two files cannot be opened, `each_file` reports that.
-    let joined = match &args.words[..] {
-        [first, second] => opened(first).ok().map(|first| {
-            let joined = form.join(problem, first, second, &opened);
-            joined.map(|joined| (joined, second))
-        }),
-        _ => None,
-    };
-    Ok(match joined.transpose()? {
+    // If a file cannot be opened, `each_file` reports that.
+    Ok(match form.join(problem, &args.words, &opened)? {
         None => each_file(asked, &args, &reporting, answer),
-        Some((Joined::Apart(first), second)) => {
-            let rest = once_with(|| opened(second));
+        Some(Joined::Apart(first)) => {
+            let rest = args.words[1..].iter().map(|word| opened(word));
             each_input(once(Ok(first)).chain(rest), &reporting, answer)
         }
-        Some((Joined::One(input), _)) => each_input([Ok(input)], &reporting, answer),
-        Some((Joined::Invalid, _)) => each_input([Ok(Input::nothing())], &reporting, |streams| {
+        Some(Joined::One(input)) => each_input([Ok(input)], &reporting, answer),
+        Some(Joined::Invalid) => each_input([Ok(Input::nothing())], &reporting, |streams| {
             let written = streams.out.bytes(problem.answers.invalid.as_bytes());
             written.map_err(Failure::Write)?;
             Ok(Summary {
@@ -199,6 +196,10 @@ pub(crate) fn problem_answerer<'a>(
 ) -> Result<Answerer<'a>, String> {
     let Some(mut choice) = choice else {
         let mut settings = settings(args)?;
+        let rows = problem.form.options().map_or(&[][..], |group| group.rows);
+        let given = rows.iter().filter(|row| args.has(row.name));
+        let given = given.map(|row| (row.name, args.text(row.name).unwrap_or_default()));
+        settings.of_form = given.collect();
         return Ok(Box::new(move |streams| {
             problem.answer(&mut settings, streams)
         }));
@@ -246,16 +247,29 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let options = line_options(&args)?;
     let asked = (LINES.name, "boards, one per line");
     let reporting = Reporting::from_args(&args)?;
-    args.exclusive(&["--method", METRIC.name])?;
+    for other in [METRIC.name, COST.name, WRAP.name] {
+        args.exclusive(&["--method", other])?;
+    }
+    if options.format.has_small && args.has("--method") {
+        return Err("--method does not go with equal tiles or several blanks".into());
+    }
     let format = options.format.clone();
-    let answer = line_answerer(options, &args, Settings::from_args)?;
+    let table = TableOptions::from_args(&args)?;
+    let mut answer = line_answerer(options, &args, Settings::from_args)?;
     let words = args.inputs();
     let is_file = |word: &OsString| Path::new(word).exists();
     if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {
         return Err(what);
     }
-    let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
-    let exit = each_input(inputs, &reporting, answer);
+    let exit = match table {
+        Some(table) => each_file(asked, &args, &reporting, |streams| {
+            answer_table(&table, streams, &mut answer)
+        }),
+        None => {
+            let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
+            each_input(inputs, &reporting, answer)
+        }
+    };
     if !args.has("--quiet") {
         for remark in remarks(&format) {
             say(&format!("npuzzle lines: {remark}"));
@@ -318,13 +332,33 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if let Some(name) = of_paths.filter(|_| ask != LineAsk::Path && !args.has(JSON.name)) {
         return Err(format!("{name} goes with --ask path or lex"));
     }
-    Ok(LineOptions {
+    let unsolvable = args.text("--unsolvable");
+    if let Some(text) = &unsolvable {
+        if ask == LineAsk::Parity || args.has(JSON.name) {
+            return Err("--unsolvable does not go with --ask parity and --json".into());
+        }
+        if text.contains(['\n', '\r']) {
+            return Err("--unsolvable needs a text of one line".into());
+        }
+    }
+    let rules = small_rules(args)?;
+    let mut format = line_format(args, true)?;
+    format.wraps = rules.wraps;
+    let options = LineOptions {
         ask,
+        unsolvable,
         order: is_lex.then_some(Order::Dlru),
-        format: line_format(args)?,
+        format,
         any_length: Some(args.has(ANY_LENGTH)),
         runs,
         notation: Notation::from_args(args, runs)?,
         json: args.has(JSON.name),
-    })
+        rules,
+    };
+    let small = options.rules != SlideRules::default() || options.format.has_small;
+    if small && (runs || !one_path && ask != LineAsk::Parity) {
+        let what = "--cost, --wrap, equal tiles and several blanks go with --ask path, lex, number or parity, and with single moves";
+        return Err(what.into());
+    }
+    Ok(options)
 }

@@ -1,5 +1,8 @@
 //! The topics of the documentation: one text serves `npuzzle help TOPIC`, the manual page and `cargo doc`.
 
+use crate::cli::markdown::for_terminal;
+use crate::text::draw::terminal::width;
+
 /// A page on one subject, in Markdown.
 pub(crate) struct Topic {
     pub name: &'static str,
@@ -32,7 +35,7 @@ topics! {
     hand: "for those who solve by hand: analyse and shorten",
     larger: "short paths on boards beyond 7 x 7, and how they are found",
     proven: "shortest paths on up to 25 cells, and Korf's 24-puzzles",
-    courses: "three courses and their exercises",
+    courses: "eight courses and their exercises",
     organisers: "check, make and race for those who set contests",
     submitting: "source files for judges",
     classic: "the classic methods compared",
@@ -54,8 +57,11 @@ pub(crate) fn find(name: &str) -> Option<&'static Topic> {
 }
 
 impl Topic {
-    /// The page for a terminal: blocks are indented in place of their fences.
+    /// The page for people: on a terminal without marks, and wrapped. Blocks are indented in place of their fences.
     pub(crate) fn shown(&self) -> String {
+        if let Some(width) = width() {
+            return for_terminal(self.text, width);
+        }
         let (mut shown, mut block) = (String::new(), false);
         for line in self.text.split_inclusive('\n') {
             if line.starts_with("```") {

@@ -111,7 +111,7 @@ impl PuzzleSolver {
     /// There is no path, or none is found within the limits.
     pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Solution, NoSolution> {
         let (start, finder) = self.finder(0, LineAsk::Path, puzzle);
-        finder.solve(&start).map_err(without_advice)
+        finder.solve(&start)
     }
 
     /// The number of moves of a shortest path.
@@ -154,7 +154,7 @@ impl PuzzleSolver {
     ) -> Result<ShortestPaths, NoSolution> {
         let ask = LineAsk::All(most.clamp(1, MOST_PATHS));
         let (start, finder) = self.finder(1, ask, puzzle);
-        let answer = finder.answer(&start).map_err(without_advice)?;
+        let answer = finder.answer(&start)?;
         let (first, count) = match answer.verdict {
             Verdict::Paths(paths, count) => (paths, count),
             // Nothing is to be moved.
@@ -194,22 +194,13 @@ impl PuzzleSolver {
                 format,
                 ..LineOptions::default()
             };
-            PathFinder::new(options, &self.settings)
+            let mut finder = PathFinder::new(options, &self.settings);
+            finder.advises = false;
+            finder
         };
         let finder = kept.filter(|_| known).unwrap_or_else(new);
         (start, self.finders[at].insert(finder))
     }
-}
-
-/// Removes the advice about options of the command line from an error.
-fn without_advice(error: NoSolution) -> NoSolution {
-    let NoSolution::Unsolved(why) = &error else {
-        return error;
-    };
-    let advice = [": more --", " (--"].into_iter();
-    let mut told = advice.filter_map(|advice| why.split_once(advice));
-    let what = told.next().map(|(what, _)| what.into());
-    what.map_or(error, NoSolution::Unsolved)
 }
 
 impl Debug for PuzzleSolver {

@@ -1,6 +1,7 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
-use crate::puzzle::{Effort, LongPath, Path};
+use crate::puzzle::{Effort, LongPath, Move, Path};
+use std::fmt::{Display, Formatter, Result as Written};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub(crate) enum Verdict {
     LongPath(LongPath),
     /// Solved in this number of moves, by an unknown path.
     Moves(u64),
+    /// Solved by these moves of several blanks: the cell that a blank leaves, row by row from 0, and its move.
+    Slides(Vec<(u8, Move)>),
     /// Solved by sliding these tiles, one after the other, on a graph.
     Tiles(Vec<u8>),
     /// The number that is asked for, if it is not a number of moves.
@@ -26,9 +29,44 @@ pub(crate) enum Verdict {
     /// Not solvable, or not within the bound of the case.
     No,
     /// Given up, for this reason.
-    Unsolved(String),
+    Unsolved(Reason),
     /// The case cannot be read.
     Invalid,
+}
+
+/// Why a case is not solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reason {
+    pub what: String,
+    /// The end of the sentence, which names options of the command line. Programs that call the library have none.
+    pub advice: String,
+}
+
+impl Reason {
+    pub(crate) fn new(what: impl Into<String>, advice: impl Into<String>) -> Reason {
+        Reason {
+            what: what.into(),
+            advice: advice.into(),
+        }
+    }
+}
+
+impl From<String> for Reason {
+    fn from(what: String) -> Reason {
+        Reason::new(what, "")
+    }
+}
+
+impl From<&str> for Reason {
+    fn from(what: &str) -> Reason {
+        Reason::new(what, "")
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        write!(f, "{}{}", self.what, self.advice)
+    }
 }
 
 impl Verdict {
@@ -40,6 +78,7 @@ impl Verdict {
             Verdict::Path(path) => (path.words(), path.len()),
             Verdict::LongPath(path) => (path.words(), path.len()),
             Verdict::Moves(moves) => (&[], *moves as usize),
+            Verdict::Slides(slides) => (&[], slides.len()),
             Verdict::Tiles(tiles) => (&[], tiles.len()),
             Verdict::Paths(paths, _) => (&[], paths.first().map_or(0, Path::len)),
             Verdict::Steps(distance, _) => (&[], *distance),
@@ -82,6 +121,8 @@ pub(crate) struct Answer {
     pub seconds: f64,
     /// A proven lower bound on the moves; `None` if the path is a shortest one.
     pub bound: Option<usize>,
+    /// What the path costs, if not every move costs 1.
+    pub cost: Option<u64>,
     /// The extent of the search, if it is asked for.
     pub peak: Peak,
     /// A remark to report.
@@ -91,6 +132,8 @@ pub(crate) struct Answer {
 /// The greatest extent of a search.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Peak {
+    /// The boards taken from the frontier.
+    pub popped: u64,
     /// The moves to the deepest board that was ever in the frontier.
     pub depth: u64,
     /// The most boards in memory at the same time.
@@ -116,6 +159,7 @@ impl From<Verdict> for Answer {
             seconds: 0.0,
             peak: Peak::default(),
             bound: None,
+            cost: None,
             note: None,
         }
     }

@@ -1,4 +1,4 @@
-//! Arrays and slices of small values.
+//! Arrays and slices of small values, and permutations of cells.
 //!
 //! In hot loops these stand in for methods of the standard library that are inlined only within a unit of compilation:
 //! `zip` and `copy_from_slice` become calls there, which takes half as long again on 5 x 5 boards.
@@ -16,6 +16,15 @@ pub(crate) fn mapped<T: Copy, U: Copy + Default, const N: usize>(
         i += 1;
     }
     results
+}
+
+/// The inverse of a permutation of cells.
+pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
+    let mut from = to.to_vec();
+    for (cell, &there) in (0..=u8::MAX).zip(to) {
+        from[usize::from(there)] = cell;
+    }
+    from
 }
 
 /// Calls a function with the values of two slices at each place that both have.

@@ -21,6 +21,8 @@ pub(crate) struct Instance {
     pub goal: Vec<usize>,
     /// The most moves, if each case states them.
     pub bound: Option<usize>,
+    /// Whether the first and the last cell of a row or column are beside each other.
+    pub wraps: bool,
     /// The strategy of the search for a path, if each case states it.
     pub strategy: Option<Strategy>,
 }
@@ -71,7 +73,28 @@ impl Instance {
 
     /// The cell above (0), below (1), left (2) or right (3) of a cell.
     pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
-        Shape::new(self.rows, self.cols).step(cell, MOVES[way])
+        let (shape, way) = (Shape::new(self.rows, self.cols), MOVES[way]);
+        let wrapped = || self.wraps.then(|| shape.wrapped(cell, way));
+        shape.step(cell, way).or_else(wrapped)
+    }
+
+    /// The rows and columns between two cells.
+    fn distance(&self, a: usize, b: usize) -> usize {
+        let apart = |a: usize, b: usize, side: usize| match a.abs_diff(b) {
+            apart if self.wraps => apart.min(side - apart),
+            apart => apart,
+        };
+        let (rows, cols) = (self.rows, self.cols);
+        apart(a / cols, b / cols, rows) + apart(a % cols, b % cols, cols)
+    }
+
+    /// The distances of all tiles from their cells in the goal, added up.
+    pub(crate) fn distances(&self) -> usize {
+        let tiles = (0..).zip(&self.start).filter(|&(_, &tile)| tile > 0);
+        let home = |tile| self.goal.iter().position(|other| other == tile);
+        tiles
+            .map(|(cell, tile)| self.distance(home(tile).unwrap_or(cell), cell))
+            .sum()
     }
 
     /// Whether the goal can be reached, decided by parity. There must be no fixed cells.

@@ -4,7 +4,7 @@
 //! the time at which it must end. A [`Watch`] adds the threads that may help, and reports progress. Searches that count
 //! in other units have their own types: methods in bytes (`methods::meter`), beams in layers and widths (`near`).
 
-use crate::puzzle::Effort;
+use crate::puzzle::{Effort, Reason};
 use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicU64, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -38,17 +38,19 @@ impl Limits {
     }
 
     /// The reason why a board was given up.
-    pub(crate) fn reason(&self, effort: &Effort) -> String {
+    pub(crate) fn reason(&self, effort: &Effort) -> Reason {
         let nodes = effort.generated;
         match (self.nodes, self.time) {
             (Some(limit), _) if nodes >= limit => {
                 let s = if nodes == 1 { "" } else { "s" };
-                format!("given up after {nodes} node{s} (--nodes {limit})")
+                let what = format!("given up after {nodes} node{s}");
+                Reason::new(what, format!(" (--nodes {limit})"))
             }
             (_, time) => {
                 // Formatted as the shortest decimal, which is what the user wrote.
                 let seconds = time.map_or(0.0, |time| time.as_secs_f64());
-                format!("given up after {seconds} s (--time {seconds})")
+                let what = format!("given up after {seconds} s");
+                Reason::new(what, format!(" (--time {seconds})"))
             }
         }
     }

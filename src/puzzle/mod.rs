@@ -19,6 +19,8 @@ pub(crate) mod path;
 pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod shelf;
+pub(crate) mod slide_rules;
+pub(crate) mod small_kind;
 pub(crate) mod solver;
 pub(crate) mod sorting;
 
@@ -26,7 +28,7 @@ pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
 pub(crate) use path::{first_paths, LongPath, Path, Slides};
 
-pub(crate) use answer::{Answer, Peak, Verdict};
+pub(crate) use answer::{Answer, Peak, Reason, Verdict};
 pub(crate) use board::Board;
 pub(crate) use goal_rule::{Goal, GoalRule, GOAL_NAMES, RING};
 pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
@@ -39,4 +41,6 @@ pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
 pub(crate) use shelf::{Shelf, Shelved};
+pub(crate) use slide_rules::{SlideCost, SlideRules};
+pub(crate) use small_kind::{SmallBoard, SmallKind, SmallSlide};
 pub(crate) use solver::{Effort, Strategy};

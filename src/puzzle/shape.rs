@@ -32,6 +32,17 @@ impl Shape {
         }
     }
 
+    /// The cell next to `cell` in the direction `m`, if the ends of each row and of each column are joined.
+    pub(crate) const fn wrapped(self, cell: usize, m: Move) -> usize {
+        let (row, col) = (cell / self.cols, cell % self.cols);
+        match m {
+            Move::Up => (row + self.rows - 1) % self.rows * self.cols + col,
+            Move::Down => (row + 1) % self.rows * self.cols + col,
+            Move::Left => row * self.cols + (col + self.cols - 1) % self.cols,
+            Move::Right => row * self.cols + (col + 1) % self.cols,
+        }
+    }
+
     /// The number of rows and columns between two cells, the Manhattan distance.
     pub(crate) fn distance(self, a: usize, b: usize) -> usize {
         (a / self.cols).abs_diff(b / self.cols) + (a % self.cols).abs_diff(b % self.cols)

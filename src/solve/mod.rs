@@ -1,5 +1,6 @@
 //! How boards are solved. Nothing here reads or writes text.
 
+pub(crate) mod course_search;
 pub(crate) mod deepening;
 pub(crate) mod eight;
 pub(crate) mod fifteen;
@@ -11,3 +12,4 @@ pub(crate) mod proven;
 pub(crate) mod runs;
 pub(crate) mod sieve;
 pub(crate) mod sliding_tree;
+pub(crate) mod small;

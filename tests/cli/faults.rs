@@ -32,7 +32,7 @@ fn the_first_of_each_kind_and_the_number_of_the_rest() {
     let rest = format!("<stdin>: ... and 10 more like this: {twice}");
     assert_eq!(lines[41], rest);
     let rest =
-        "<stdin>: ... and 5 more like this: 2:4: case 2: 2 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`";
+        "<stdin>: ... and 5 more like this: 2:4: case 2: 2 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`";
     assert_eq!(lines[42], rest);
 }
 

@@ -137,7 +137,7 @@ fn errors_are_errors_and_solvers_go_to_threads() {
             .expect_err("no puzzle")
             .to_string()
     };
-    assert_eq!(said("1 2 3", None), "character 6: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`");
+    assert_eq!(said("1 2 3", None), "character 6: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`");
     assert_eq!(
         said("1230", Some("123456780")),
         "a goal of 3 x 3 for a board of 2 x 2"
@@ -152,7 +152,7 @@ fn errors_are_errors_and_solvers_go_to_threads() {
     );
     assert_eq!(
         said("1230", Some("12")),
-        "goal `12`, character 3: 2 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`"
+        "goal `12`, character 3: 2 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`"
     );
 }
 

@@ -6,7 +6,7 @@ use crate::program::{answers, check_bad, run};
 #[test]
 fn each_line_that_is_no_board() {
     let no_cell = "is not a cell: a tile from 1 to 8, or one of 0 x X _ # * . for the blank";
-    let no_board = "no board of two rows or more; a line is a whole board, its rows ended by `/`";
+    let no_board = "not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`";
     let empty = "1: case 2: an empty line where a board is needed";
     let cases: [(&[u8], String); 21] = [
         (b"", empty.into()),
@@ -49,10 +49,10 @@ fn each_line_that_is_no_board() {
                 no_cell.replace("to 8", "to 4")
             ),
         ),
-        (b"0", format!("2: case 2: 1 cell makes {no_board}")),
+        (b"0", "2: case 2: 1 cell is not a board; a file that begins with the size of its board: npuzzle princeton-8puzzle".into()),
         (
             b"1 2 3 4 5 6 0",
-            format!("14: case 2: 7 cells make {no_board}"),
+            format!("14: case 2: 7 cells are {no_board}"),
         ),
         (
             b"1 2 3 / 4 5 / 6 7 8",
@@ -64,7 +64,7 @@ fn each_line_that_is_no_board() {
         ),
         (
             b"1 2 3 4 0/",
-            format!("11: case 2: 5 cells make {no_board}"),
+            format!("11: case 2: 5 cells are {no_board}"),
         ),
     ];
     for (bad, message) in cases {
@@ -156,13 +156,13 @@ fn rows_on_lines() {
         "1 2 3\n4 0 6\n7 5 8\n123456780\n",
         "invalid\ninvalid\ninvalid\n\n",
         &[
-            "1:6: case 1: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
-            "2:6: case 2: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
+            "1:6: case 1: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
+            "2:6: case 2: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
             "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
         ],
     );
     let alone = |case: usize, col: usize| {
-        format!("{case}:{col}: case {case}: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`")
+        format!("{case}:{col}: case {case}: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`")
     };
     check_bad(
         &["lines"],

@@ -190,7 +190,7 @@ fn statements() {
 #[ignore = "2 s; three are in `statements`"]
 fn statements_of_other_problems() {
     let pairs = [
-        "of several the first in the order d, l, r, u.",
+        "if there are several, the first in the order d, l, r, u.",
         "\nCase k: n\np\n",
     ];
     statements_of(

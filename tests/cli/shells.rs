@@ -42,6 +42,7 @@ fn bash_completes_ids_commands_options_and_values() {
         return;
     }
     assert_eq!(in_bash(&["npuzzle", "hdu10"]), ["hdu1043"]);
+    assert_eq!(in_bash(&["npuzzle", "HDU10"]), ["hdu1043"]);
     assert_eq!(in_bash(&["npuzzle", "real"]), ["realms"]);
     assert_eq!(in_bash(&["npuzzle", "check", "luogu-p13"]), ["luogu-p1379"]);
     assert_eq!(in_bash(&["npuzzle", "lines", "--eff"]), ["--effort"]);

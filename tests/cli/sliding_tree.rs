@@ -158,8 +158,8 @@ fn file() -> String {
     for part in ["Problem:", "Prints:", "How:", "Cost:", "Status:"] {
         assert!(text.contains(&format!("// {part} ")), "{part}");
     }
-    assert!(text.is_ascii() && text.len() < 60_000 && !text.contains(['@', '\t']));
-    assert!(text.contains(TIME));
+    assert!(text.is_ascii() && text.len() < 160_000 && !text.contains(['@', '\t']));
+    assert!(text.contains(TIME) && text.lines().all(|line| line.len() <= 120));
     assert_eq!(run(&["submit", ID, "--lang", "c"], "").code, 2);
     text
 }

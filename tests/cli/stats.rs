@@ -284,7 +284,7 @@ fn boards_that_are_given_up() {
     for (metric, end) in [
         (
             "single",
-            " moves are needed: more --effort or --shortest may help, --any-length accepts ",
+            " moves: more --effort or --shortest may help, --any-length accepts ",
         ),
         ("runs", " runs are needed: --any-length accepts "),
     ] {

@@ -33,6 +33,61 @@ pub fn scratch(name: &str, content: impl AsRef<[u8]>) -> String {
     path.to_str().expect("a path of text").to_string()
 }
 
+/// A row of `inputs/faults.txt`.
+pub struct Fault {
+    pub words: String,
+    pub input: Vec<u8>,
+    /// The answers, the messages and the exit code, if the row has them.
+    pub said: Option<(String, Vec<String>, i32)>,
+}
+
+/// All rows of `inputs/faults.txt`.
+pub fn faults() -> Vec<Fault> {
+    let text = std::fs::read_to_string("inputs/faults.txt").expect("the rows");
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| {
+        let (words, rest) = row.split_once(" | ").expect("a bar");
+        let mut fields = rest.split(" | ").map(unescaped);
+        let input = fields.next().expect("an input");
+        let mut text = fields.map(|field| String::from_utf8(field).expect("text"));
+        let said = text.next().map(|out| {
+            let mut messages: Vec<String> = text.collect();
+            let sound = messages.last().is_some_and(|last| last == "0");
+            messages.truncate(messages.len() - usize::from(sound));
+            (out, messages, i32::from(!sound))
+        });
+        Fault {
+            words: words.to_string(),
+            input,
+            said,
+        }
+    })
+    .collect()
+}
+
+/// A field of a row with the bytes that `\n`, `\r`, `\t`, `\\` and `\xNN` stand for.
+fn unescaped(field: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = field.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'\\' => match rest.next() {
+                Some(b'n') => b'\n',
+                Some(b'r') => b'\r',
+                Some(b't') => b'\t',
+                Some(b'x') => {
+                    let mut digit = || rest.next().and_then(|digit| char::from(digit).to_digit(16));
+                    let (high, low) = (digit().expect("a digit"), digit().expect("a digit"));
+                    (high * 16 + low) as u8
+                }
+                other => other.expect("a letter"),
+            },
+            byte => byte,
+        });
+    }
+    bytes
+}
+
 /// The cells 0 .. `count` in random order.
 pub fn shuffled(rng: &mut Rng, count: usize) -> Vec<u8> {
     let mut cells: Vec<u8> = (0..count as u8).collect();

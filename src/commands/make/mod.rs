@@ -39,7 +39,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
     let too_many = |count: usize| {
         let (id, most) = (problem.id, plural(most as u64, "case"));
         Err(format!(
-            "an input of {id} has at most {most}: {count} need several inputs, with -o DIR"
+            "{id} allows {most} in an input; -o DIR writes {count} to several files"
         ))
     };
     if options.dir.is_none() && count > most {

@@ -1,5 +1,7 @@
-//! The trait of all searches; the limits of a search, what it has spent of them, and its result.
+//! The trait of all searches; the limits of a search, and what it has spent of them.
 
+use crate::commands::methods::observer::{ExpandedNode, Observed};
+use crate::commands::methods::result::{SearchResult, Stop};
 use crate::puzzle::{Effort, Move, Peak};
 use std::time::{Duration, Instant};
 
@@ -13,9 +15,10 @@ pub(crate) trait Search<S> {
         4
     }
 
-    /// Searches within limits.
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
+    /// Searches within limits, and tells an observer what it does.
+    fn solve(&mut self, board: S, limits: &MethodLimits, observed: &Observed) -> SearchResult {
         let mut meter = Meter::new(self.branching(), limits);
+        meter.observe(observed);
         let path = self.search(board, &mut meter);
         meter.finish(path)
     }
@@ -28,7 +31,7 @@ pub(crate) struct MethodLimits {
     pub nodes: u64,
     /// Counted from the start of the search; `None` for no limit.
     pub time: Option<Duration>,
-    /// Bytes of all states stored. Tables of heuristics do not count, except those of method `pattern`.
+    /// Bytes of all states stored. Tables of heuristics do not count, except those of method `engine`.
     pub memory: u64,
 }
 
@@ -40,31 +43,6 @@ impl Default for MethodLimits {
             memory: 1 << 30,
         }
     }
-}
-
-/// Why a search ended without a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
-    /// The limit of nodes was reached.
-    Nodes,
-    /// The limit of time was reached.
-    Time,
-    /// The next states would have exceeded the limit of memory.
-    Memory,
-    /// The system had no memory for the next states.
-    System,
-    /// The method gave up, for this reason.
-    GaveUp(&'static str),
-}
-
-/// The result for one board: a path or a reason, and the cost of the search.
-#[derive(Clone, Debug)]
-pub(crate) struct SearchResult {
-    /// From the board to the goal.
-    pub path: Result<Vec<Move>, Stop>,
-    /// Duplicates are included.
-    pub effort: Effort,
-    pub peak: Peak,
 }
 
 /// Expansions between two checks of the limits.
@@ -97,6 +75,8 @@ pub(crate) struct Meter {
     began: Option<Instant>,
     /// The most nodes that one expansion generates.
     max_children: u64,
+    /// Who is told of each expansion.
+    observed: Observed,
 }
 
 impl Meter {
@@ -111,9 +91,26 @@ impl Meter {
             limits: *limits,
             began: limits.time.map(|_| Instant::now()),
             max_children,
+            observed: None,
         };
         meter.check_limits();
         meter
+    }
+
+    /// Tells an observer, if there is one, of each expansion from here on. The limits are then checked at each, because
+    /// both need the cold path alone.
+    fn observe(&mut self, observed: &Observed) {
+        if observed.is_some() {
+            self.observed.clone_from(observed);
+            self.due = 0;
+        }
+    }
+
+    /// Tells the observer that a search of IDA* begins with this bound.
+    pub(crate) fn begin_bound(&self, bound: f64) {
+        if let Some(observer) = &self.observed {
+            observer.borrow_mut().bound(bound);
+        }
     }
 
     /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached; then the search must
@@ -124,16 +121,34 @@ impl Meter {
         self.count < self.due || self.check_limits()
     }
 
-    /// Counts an expansion whose nodes are stored. Returns false if a limit is reached. `bytes`: those of all states,
-    /// including the new ones; `reserve` asks the system for their memory.
+    /// The same, for a node that an observer may be told of.
     #[inline(always)]
-    pub(crate) fn expand_stored(
+    pub(crate) fn expand_node(
         &mut self,
         children: usize,
-        bytes: u64,
-        reserve: impl FnOnce() -> bool,
+        node: impl FnOnce() -> Option<ExpandedNode>,
     ) -> bool {
-        self.expand(children) && self.fits(bytes) && self.got(reserve())
+        self.count += 1 << EXPANDED_AT | children as u64;
+        self.count < self.due || self.check_node(node)
+    }
+
+    /// The cold path of [`Meter::expand_node`].
+    #[cold]
+    #[inline(never)]
+    fn check_node(&mut self, node: impl FnOnce() -> Option<ExpandedNode>) -> bool {
+        if let Some(observer) = &self.observed {
+            if let Some(node) = node() {
+                observer.borrow_mut().expanded(node);
+            }
+        }
+        self.check_limits()
+    }
+
+    /// Whether the nodes of an expansion may be stored. If not, the search must end. `bytes`: those of all states,
+    /// including the new ones; `reserve` asks the system for their memory.
+    #[inline(always)]
+    pub(crate) fn stored(&mut self, bytes: u64, reserve: impl FnOnce() -> bool) -> bool {
+        self.fits(bytes) && self.got(reserve())
     }
 
     /// Counts nodes that were expanded and generated elsewhere. The caller compares them with the limits.
@@ -151,7 +166,10 @@ impl Meter {
         self.count = 0;
         let left = self.limits.nodes.saturating_sub(self.effort.generated);
         // Even if every expansion generates `max_children` nodes, only the last one exceeds the limit.
-        self.due = CHECK_INTERVAL.min(left / self.max_children + 1) << EXPANDED_AT;
+        self.due = match self.observed {
+            None => CHECK_INTERVAL.min(left / self.max_children + 1) << EXPANDED_AT,
+            Some(_) => 0,
+        };
         let elapsed = self.began.map(|began| began.elapsed());
         if left == 0 {
             self.stop = Some(Stop::Nodes);

@@ -2,6 +2,7 @@
 
 use crate::commands::methods::heuristics::{NamedHeuristic, HEURISTICS};
 use crate::commands::methods::learned::NetworkCache;
+use crate::commands::methods::observer::Observed;
 use crate::commands::methods::{
     Domain, Informed, Meter, MethodLimits, PackedBoard, Search, SearchResult, WideBoard,
 };
@@ -24,6 +25,10 @@ pub(crate) struct Method {
     pub megabytes: usize,
     /// The heuristic on boards of a shape, which `--bound` may replace; `None` if `--bound` does not apply.
     pub heuristic: Option<fn(Shape) -> &'static str>,
+    /// Whether an observer is told of each node that it expands.
+    pub can_be_observed: bool,
+    /// Whether `realms` compares it if no methods are named.
+    pub in_realms: bool,
     pub build: Build,
 }
 
@@ -76,6 +81,8 @@ pub(crate) struct Choice {
     /// Which of several shortest paths is the answer, for a method of [`Method::any_order`].
     pub order: Order,
     pub limits: MethodLimits,
+    /// Who is told of each step.
+    pub observed: Observed,
     /// Prints what a method does before the first board.
     pub say: fn(&str),
 }
@@ -92,6 +99,8 @@ impl Method {
             any_order: false,
             megabytes: 0,
             heuristic: None,
+            can_be_observed: true,
+            in_realms: true,
             build,
         }
     }
@@ -110,6 +119,7 @@ impl Choice {
             any_length: false,
             order: Order::Udlr,
             limits: MethodLimits::default(),
+            observed: None,
             say: |_| (),
         }
     }
@@ -190,16 +200,27 @@ fn prepared<S: PackedBoard>(
     build: fn(&Choice, &Domain<S>) -> Box<dyn Search<S>>,
 ) -> PreparedMethod {
     let domain = Domain::new(shape, S::from_cells(goal));
+    let observed = choice.observed.clone();
+    let (id, goal) = (choice.method.id, goal.to_vec());
     let mut search = match has_memory(choice.room(shape)) {
         true => build(choice, &domain),
         false => Box::new(NoMemory),
     };
     Box::new(move |cells, limits| {
         let board = S::from_cells(cells);
-        if !domain.solvable(board) {
+        let solvable = domain.solvable(board);
+        if let Some(observer) = &observed {
+            observer
+                .borrow_mut()
+                .begin(id, shape, [cells, &goal], solvable);
+        }
+        if !solvable {
             return None;
         }
-        let found = search.solve(board, limits);
+        let found = search.solve(board, limits, &observed);
+        if let Some(observer) = &observed {
+            observer.borrow_mut().end(&found);
+        }
         if let Ok(path) = &found.path {
             let solves = domain.leads_to_goal(board, path);
             assert!(solves, "a path that does not lead to the goal");

@@ -82,10 +82,11 @@ impl Solver<Instance> for MethodSolver {
         let shape = Shape::new(instance.rows, instance.cols);
         let (method, limits) = (self.choice.method.id, self.choice.limits);
         if let Err(why) = self.asked.allows(&self.choice, shape) {
-            return Verdict::Unsolved(why).into();
+            return Verdict::Unsolved(why.into()).into();
         }
         if instance.has_fixed_cells() {
-            return Verdict::Unsolved(format!("{method} takes no board with fixed cells")).into();
+            let what = format!("{method} takes no board with fixed cells");
+            return Verdict::Unsolved(what.into()).into();
         }
         let cells = |tiles: &[usize]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<u8>>();
         let goal = cells(&instance.goal);
@@ -103,7 +104,7 @@ impl Solver<Instance> for MethodSolver {
         };
         let verdict = match &found.path {
             Ok(moves) => Verdict::LongPath(moves.iter().copied().collect::<LongPath>()),
-            Err(stop) => Verdict::Unsolved(reason(method, &found, *stop, &limits)),
+            Err(stop) => Verdict::Unsolved(reason(method, &found, *stop, &limits).into()),
         };
         Answer {
             verdict,
@@ -111,6 +112,7 @@ impl Solver<Instance> for MethodSolver {
             seconds,
             peak: found.peak,
             bound: Some(0).filter(|_| !self.choice.is_optimal_on(shape)),
+            cost: None,
             note: None,
         }
     }
@@ -148,6 +150,7 @@ pub(crate) fn answer(
     choice: &Choice,
     asked: SearchAsked,
 ) -> Answered {
+    let observed = choice.observed.clone();
     let mut solver = MethodSolver {
         choice: Choice {
             order: asked.order,
@@ -156,7 +159,9 @@ pub(crate) fn answer(
         asked,
         ready: Few::default(),
     };
-    run.in_pool(format, &mut solver)
+    let answered = run.in_pool(format, &mut solver);
+    let flushed = observed.map_or(Ok(()), |observer| observer.borrow_mut().flush());
+    answered.and_then(|summary| flushed.map(|()| summary))
 }
 
 /// Answers every line of an input by a method.

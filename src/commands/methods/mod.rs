@@ -9,6 +9,7 @@
 //! method                what a method is; the type of its row
 //! search                a file for each search with the rows of its methods, and their table
 //! options               the options that choose a method
+//! trace                 who observes a search: its steps as text, its tree as a picture
 //! method_solver         a method as a solver of problems and of `lines`
 //! compare               all methods on the same boards
 //! ```
@@ -21,16 +22,20 @@ pub(crate) mod learned;
 pub(crate) mod meter;
 pub(crate) mod method;
 pub(crate) mod method_solver;
+pub(crate) mod observer;
 pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod packed_board;
+pub(crate) mod result;
 pub(crate) mod search;
+pub(crate) mod trace;
 
 pub(crate) use compare::figures::{check_room, Comparison, MethodTrials, Trial};
-pub(crate) use meter::{Meter, MethodLimits, Search, SearchResult, Stop};
+pub(crate) use meter::{Meter, MethodLimits, Search};
 pub(crate) use method::{build, build_packed, Choice, Method, PreparedMethod};
 pub(crate) use open::{Heap, Open, Scan};
 pub(crate) use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+pub(crate) use result::{SearchResult, Stop};
 pub(crate) use search::METHODS;
 
 pub(crate) use closed::Closed;

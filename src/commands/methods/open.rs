@@ -9,6 +9,8 @@ pub(crate) trait Open<T>: Default {
 
     fn pop(&mut self) -> Option<(u32, T)>;
 
+    fn len(&self) -> usize;
+
     /// Removes all items; `memory`: see [`empty`].
     fn clear(&mut self, memory: u64);
 
@@ -99,6 +101,10 @@ impl<T: Copy + Default> Open<T> for Heap<T> {
         Some(top)
     }
 
+    fn len(&self) -> usize {
+        self.keys.len()
+    }
+
     fn clear(&mut self, memory: u64) {
         empty(&mut self.keys, memory);
         empty(&mut self.items, memory);
@@ -127,6 +133,10 @@ impl<T: Copy + Default> Open<T> for Scan<T> {
     fn pop(&mut self) -> Option<(u32, T)> {
         let smallest = (0..self.0.len()).min_by_key(|&at| self.0[at].0)?;
         Some(self.0.swap_remove(smallest))
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
     }
 
     fn clear(&mut self, memory: u64) {

@@ -2,9 +2,14 @@
 
 use crate::answer::{EFFORT_OPTION, JOBS, SHORTEST};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, OptionRow};
-use crate::commands::methods::heuristics::{BOUND_HELP, HEURISTICS};
+use crate::commands::methods::heuristics::{NamedHeuristic, BOUND_HELP, HEURISTICS};
+use crate::commands::methods::trace::TraceSteps;
 use crate::commands::methods::{Choice, Method, MethodLimits, METHODS};
 use crate::puzzle::Shape;
+use crate::text::draw::Table;
+use crate::text::write::{same_file, would_replace};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Accepts any path.
 pub(crate) const ANY_LENGTH: &str = "--any-length";
@@ -15,7 +20,7 @@ pub(crate) static METHODS_COMMAND: Command = Command {
     summary: "lists the classic methods for --method NAME",
     about: "Lists the methods: names, largest boards, kinds of paths, how they work. With --method a problem or `lines` is \
             answered by that method, and `lines` takes boards of 5 x 5 too. Any of several shortest paths may be the \
-            answer, except with pattern. The limits --time, --nodes and --memory are for each board; a board that reaches \
+            answer, except with engine. The limits --time, --nodes and --memory are for each board; a board that reaches \
             one is `unsolved`.",
     options: &[&OptionGroup {
         title: "Options of a problem and of `lines` (--memory is for the states stored then, 1G by default):",
@@ -27,7 +32,7 @@ pub(crate) static METHODS_COMMAND: Command = Command {
 pub(crate) fn list() -> String {
     let line = |method: &'static Method| {
         let sizes = match method.max_cells {
-            9 if method.only.is_some() => "3x3   ",
+            9 if method.only.is_some() => "3x3",
             9 => "to 3x3",
             16 => "to 4x4",
             _ => "to 5x5",
@@ -39,10 +44,11 @@ pub(crate) fn list() -> String {
             (true, _) => "shortest to 3x3",
             _ => "any path",
         };
-        let (id, summary) = (method.id, method.summary);
-        format!("{id:15}  {sizes}  {promise:15}  {summary}\n")
+        [method.id, sizes, promise, method.summary]
     };
-    METHODS.iter().map(line).collect()
+    let mut table = Table::new(&[0, 1, 2, 3]);
+    METHODS.iter().for_each(|method| table.push(line(method)));
+    table.shown(&[])
 }
 
 /// The options of methods, for problems and `lines`. Most of them need `--method`.
@@ -68,6 +74,12 @@ const METHOD_ROWS: &[OptionRow] = &[
         "of learned: passes of its training before the first board, 24 by default, which take about 20 s",
     ),
     option("--seed", "S", "of genetic and learned, 1 by default"),
+    option(
+        "--trace",
+        "FILE",
+        "write each step of the search to FILE, in a line: g, h, f, the size of the open list, the board; of ida each bound \
+         and its nodes (npuzzle help classic)",
+    ),
 ];
 
 /// The method that a command line chooses, if any. `alone`: options that have a meaning without a method too.
@@ -99,16 +111,8 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
     only("--depth", "dfs")?;
     only("--passes", "learned")?;
     if let Some(name) = args.text("--bound") {
-        if choice.method.heuristic.is_none() {
-            let takes = METHODS.iter().filter(|method| method.heuristic.is_some());
-            let names: Vec<&str> = takes.map(|method| method.id).collect();
-            let names = names.join(", ");
-            return Err(format!("{id} takes no --bound; these methods do: {names}"));
-        }
-        let found = HEURISTICS.iter().find(|bound| bound.id == name);
-        let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
-        let wrong = || format!("--bound `{name}`: one of {} is needed", names.join(", "));
-        choice.heuristic = Some(found.ok_or_else(wrong)?);
+        takes_bound(choice.method)?;
+        choice.heuristic = Some(bound(&name)?);
     }
     if let Some(value) = args.text("--weight") {
         choice.weight = weight(&value)?;
@@ -119,7 +123,59 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
     choice.networks.passes = passes(args)?;
     choice.seed = args.seed("--seed")?.unwrap_or(choice.seed);
     limits(&mut choice.limits, args)?;
+    if let Some(file) = args.value("--trace") {
+        can_be_observed(choice.method)?;
+        let inputs = args.inputs();
+        let others = ["--output", "--stats"].map(|name| args.value(name));
+        if inputs.iter().any(|input| would_replace(file, input))
+            || others
+                .into_iter()
+                .flatten()
+                .any(|other| same_file(file, other))
+        {
+            return Err("--trace needs a file of its own".into());
+        }
+        choice.observed = Some(Rc::new(RefCell::new(TraceSteps::to_file(file)?)));
+    }
     Ok(Some(choice))
+}
+
+/// Refuses a method whose steps nobody is told of.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn can_be_observed(method: &Method) -> Result<(), String> {
+    match method.can_be_observed {
+        true => Ok(()),
+        false => Err(format!(
+            "{} has no trace: it does not expand one node after the other",
+            method.id
+        )),
+    }
+}
+
+/// Refuses a method without a heuristic.
+///
+/// # Errors
+/// A sentence that names those with one.
+pub(crate) fn takes_bound(method: &Method) -> Result<(), String> {
+    if method.heuristic.is_some() {
+        return Ok(());
+    }
+    let takes = METHODS.iter().filter(|method| method.heuristic.is_some());
+    let names: Vec<&str> = takes.map(|method| method.id).collect();
+    let (id, names) = (method.id, names.join(", "));
+    Err(format!("{id} takes no --bound; these methods do: {names}"))
+}
+
+/// The heuristic with a name.
+///
+/// # Errors
+/// A sentence that lists all.
+pub(crate) fn bound(name: &str) -> Result<&'static NamedHeuristic, String> {
+    let found = HEURISTICS.iter().find(|bound| bound.id == name);
+    let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
+    found.ok_or_else(|| format!("--bound `{name}`: one of {} is needed", names.join(", ")))
 }
 
 /// Options of the fast engine that a method does not take, and why.
@@ -136,7 +192,9 @@ const ONLY_ENGINE: [(&str, &str); 3] = [
 ];
 
 /// Other names of some methods.
-const OTHER_NAMES: [(&str, &str); 6] = [
+const OTHER_NAMES: [(&str, &str); 8] = [
+    ("ids", "iddfs"),
+    ("iterative-deepening", "iddfs"),
     ("a*", "astar"),
     ("a-star", "astar"),
     ("dijkstra", "uniform"),
@@ -152,12 +210,16 @@ pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
     found.map(|other| other.1)
 }
 
+/// The name of the method `engine` before it was told apart from the heuristic.
+const OLD_NAME: &str = "pattern";
+
 /// The method with a name.
 ///
 /// # Errors
 /// A sentence that names the most similar one.
 pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
-    let found = METHODS.iter().find(|method| method.id == name);
+    let id = if name == OLD_NAME { "engine" } else { name };
+    let found = METHODS.iter().find(|method| method.id == id);
     found.ok_or_else(|| {
         let nearest = match by_other_name(name) {
             Some(id) => format!("; here it is called `{id}`"),

@@ -17,6 +17,7 @@ use crate::text::read::{LineBoard, LineFormat};
 use crate::text::write::say;
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 pub(crate) static PLAY: Command = Command {
@@ -87,11 +88,16 @@ fn session(args: &Args) -> Result<Session, String> {
             "--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 3x3, are needed"
         ));
     }
-    let format = line_format(args)?;
+    let format = line_format(args, false)?;
     let start = match &args.words[..] {
         [] => None,
         [word] => {
             let text = word.to_string_lossy();
+            if Path::new(word).is_file() {
+                return Err(format!(
+                    "`{text}` is a file, and play takes a BOARD in one word; --file FILE names the file of a saved game"
+                ));
+            }
             let fault = |(at, kind)| format!("`{text}`, character {}: {kind}", at + 1);
             let start = format.board(word.as_encoded_bytes()).map_err(fault)?;
             for remark in remarks(&format) {

@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 /// The verdict on a program that does well.
 pub(crate) const OK: &str = "ok";
 
+/// The verdict on a program that cannot be started.
+const NOT_STARTED: &str = "not started";
+
 /// The limit of a program's output: four times the output of our own program, plus this many bytes.
 const OUTPUT: u64 = 64 << 20;
 
@@ -74,12 +77,17 @@ pub(crate) fn race(
             racers.push(Racer::new(words.join(" "), command.clone()));
         }
         let progress = Progress::begin("runs", None);
+        // The least that is to be done, until the times are known.
+        progress.of((racers.len() * pace.runs) as u64);
         for _ in 0..pace.warmup {
             for racer in racers.iter_mut().filter(|racer| !racer.out) {
                 track.turn(racer, true)?;
             }
         }
-        while racers.iter().any(|racer| !racer.done(&pace)) {
+        let others = &racers[1..];
+        let started = |racer: &Racer| racer.verdict.0 != NOT_STARTED;
+        let alone = !others.is_empty() && !others.iter().any(started);
+        while !alone && racers.iter().any(|racer| !racer.done(&pace)) {
             for racer in racers.iter_mut().filter(|racer| !racer.done(&pace)) {
                 track.turn(racer, false)?;
             }
@@ -194,7 +202,7 @@ impl Track<'_> {
                 let bytes = limits.output;
                 Some(("output limit".into(), format!("more than {bytes} bytes")))
             }
-            RunEnd::NotStarted(why) => Some(("not started".into(), why.clone())),
+            RunEnd::NotStarted(why) => Some((NOT_STARTED.into(), why.clone())),
         }
     }
 

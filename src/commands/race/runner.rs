@@ -179,10 +179,15 @@ fn kill(child: &mut Child) {
 
 /// Why a command could not be started.
 fn not_started(program: &OsStr, error: &Error) -> String {
-    let quoted = error.kind() == ErrorKind::NotFound && program.to_string_lossy().contains(' ');
-    match quoted {
-        true => format!("{error}; its words must not be quoted together, or use sh -c 'COMMAND'"),
-        false => error.to_string(),
+    let name = program.to_string_lossy();
+    match error.kind() == ErrorKind::NotFound {
+        true if name.contains(' ') => {
+            format!("{error}; its words must not be quoted together, or use sh -c 'COMMAND'")
+        }
+        true if !name.contains('/') && Path::new(program).is_file() => {
+            format!("{error}; a program of this directory is ./{name}")
+        }
+        _ => error.to_string(),
     }
 }
 

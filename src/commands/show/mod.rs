@@ -6,6 +6,7 @@ pub(crate) mod pictures;
 pub(crate) mod route;
 pub(crate) mod router;
 pub(crate) mod text;
+pub(crate) mod trace;
 
 use crate::answer::{
     line_format, remarks, Notation, PathFinder, Settings, EFFORT_OPTION, FINDING_OPTIONS, GOAL,
@@ -54,6 +55,13 @@ pub(crate) static SHOW: Command = Command {
                 ),
                 option("--width", "COLUMNS", "of the text; else the terminal's, or 80"),
                 JSON,
+                option(
+                    "--trace",
+                    "METHOD",
+                    "in place of the boards write the steps of a search by this method (npuzzle methods), a line for each node; with \
+                     --svg FILE its tree, up to 200 nodes. For a small board: one a few moves from its goal",
+                ),
+                option("--bound", "NAME", "with --trace: the heuristic of the method, see npuzzle methods --help"),
             ],
         },
         &NOTATION_OPTIONS,
@@ -69,7 +77,7 @@ pub(crate) static SHOW: Command = Command {
             title: "As a file, of one board (`-` is standard output):",
             rows: &[
                 option("--svg", "FILE", "a picture that plays the path, in any browser or README"),
-                flag("--still", "with --svg: a picture of all boards side by side, for print"),
+                flag("--still", "with --svg: a picture of all boards side by side, for print; a letter is the move of the blank, an arrow the way that the tile slid"),
                 option(
                     "--html",
                     "FILE",
@@ -88,7 +96,8 @@ pub(crate) static SHOW: Command = Command {
 };
 
 /// Options that need one of some others.
-const NEEDS: [(&str, &[&str]); 3] = [
+const NEEDS: [(&str, &[&str]); 4] = [
+    ("--bound", &["--trace"]),
     ("--still", &["--svg"]),
     ("--image", &["--html"]),
     ("--delay", &["--watch", "--svg"]),
@@ -142,7 +151,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     if args.has("--svg") && args.value("--svg") == args.value("--html") {
         return Err("--svg and --html need different files".into());
     }
-    let format = line_format(&args)?;
+    let format = line_format(&args, false)?;
     let settings = Settings::from_args(&args)?;
     let notation = Notation::from_args(&args, false)?;
     if args.has("--html") {
@@ -159,6 +168,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
         for name in NOT_IN_JSON {
             args.exclusive(&[JSON.name, name])?;
         }
+    }
+    if let Some(name) = args.text("--trace") {
+        return trace::run(&args, &format, &name);
     }
     let moves = args.value("--moves");
     let moves = moves.map(|path| path.as_encoded_bytes().trim_ascii().to_vec());

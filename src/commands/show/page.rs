@@ -111,11 +111,16 @@ fn note(route: &Route) -> String {
                 .to_string()
         }
         Err(NoSolution::Unsolved(_)) if !route.given => return sentence(route.verdict()),
-        Err(NoSolution::Unsolved(_)) => return format!("A way to the goal in {moves}."),
+        Err(NoSolution::Unsolved(_)) => return format!("A path to the goal in {moves}."),
         Ok(ours) => ours,
     };
-    let compared = route.compared(ours, ":", ": no way is shorter", "the shortest");
-    format!("A way to the goal in {moves}{compared}.")
+    match made == ours.at_least {
+        true => format!("A shortest path: {moves}."),
+        false => {
+            let compared = route.compared(ours, ":", "", "the shortest");
+            format!("A path to the goal in {moves}{compared}.")
+        }
+    }
 }
 
 /// The most bytes of a picture, so that a page opens at once.

@@ -3,6 +3,7 @@
 pub(crate) mod census;
 pub(crate) mod distribution;
 pub(crate) mod report;
+pub(crate) mod small_census;
 pub(crate) mod space;
 pub(crate) mod standing;
 pub(crate) mod survey;
@@ -10,13 +11,14 @@ pub(crate) mod survey;
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
     cores, in_runs, line_format, open_or_board, remarks, FaultDetail, FaultReport, Input, Settings,
-    Streams, FINDING_OPTIONS, GOAL, JOBS, METRIC, SIZE, TILES,
+    Streams, FINDING_OPTIONS, GOAL, JOBS, METRIC, SIZE, TILES, WRAP,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::commands::methods::options::ANY_LENGTH;
 use crate::commands::stats::census::Census;
 use crate::commands::stats::distribution::Distribution;
 use crate::commands::stats::report::{boards, Report};
+use crate::commands::stats::small_census::small_boards;
 use crate::commands::stats::space::MOST_CELLS;
 use crate::commands::stats::standing::Standing;
 use crate::commands::stats::survey::{survey, SurveyAsk};
@@ -46,6 +48,10 @@ pub(crate) static STATS: Command = Command {
             },
             GOAL,
             METRIC,
+            OptionRow {
+                help: "without FILE: the first and the last cell of each row and column are beside each other",
+                ..WRAP
+            },
             option("--farthest", "N", "list N of the farthest boards, 10 by default"),
             flag("--json", "the figures as JSON"),
             flag("--csv", "the figures as CSV"),
@@ -82,7 +88,7 @@ const MANY: usize = 1_000_000;
 pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     let args = Args::parse(STATS.name, STATS.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
-    let format = line_format(&args)?;
+    let format = line_format(&args, args.words.is_empty())?;
     let most = args.whole("--farthest", 0..=1_000_000)?.unwrap_or(10) as usize;
     let mut settings = Settings::from_args(&args)?;
     let svg = args.text("--svg");
@@ -90,7 +96,16 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     if drawn {
         args.exclusive(&["--svg", "--json", "--csv"])?;
     }
+    let wraps = args.has(WRAP.name);
+    let small = format.has_small || wraps;
+    if let (true, Some(_)) = (small, args.words.first()) {
+        return Err(format!("{} goes without a FILE", WRAP.name));
+    }
+    if small && in_runs(&args)? {
+        return Err("--metric runs goes with usual boards only".into());
+    }
     let goal = match &args.words[..] {
+        [] if small => None,
         [] => Some(goal_of_all(&args, &format)?),
         [_] => None,
         _ => return Err("stats reads one FILE".into()),
@@ -107,6 +122,10 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     };
     let (report, whole) = match goal {
         Some(goal) => (all_boards(goal, (most, asked.runs), settings.jobs)?, true),
+        None if small => {
+            let goal = line_goal_of_all(&args, &format)?;
+            (small_boards(&goal, wraps, most)?, true)
+        }
         None => match input_boards(&args.words[0], &format, asked, &mut settings)? {
             Some(report) => report,
             None => return Ok((String::new(), false)),
@@ -128,7 +147,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
 }
 
 /// The goal whose boards are all counted.
-fn goal_of_all(args: &Args, format: &LineFormat) -> Result<(Shape, Board), String> {
+fn line_goal_of_all(args: &Args, format: &LineFormat) -> Result<LineBoard, String> {
     let of_files = [&FINDING_OPTIONS, &OF_FILES];
     let mut of_files = of_files.iter().flat_map(|group| group.rows);
     if let Some(row) = of_files.find(|row| args.has(row.name)) {
@@ -155,7 +174,13 @@ fn goal_of_all(args: &Args, format: &LineFormat) -> Result<(Shape, Board), Strin
                 .into(),
         );
     }
-    let goal = format.goal(shape).packed();
+    Ok(goals.first().cloned().unwrap_or_else(|| format.goal(shape)))
+}
+
+/// The same for usual boards, packed.
+fn goal_of_all(args: &Args, format: &LineFormat) -> Result<(Shape, Board), String> {
+    let goal = line_goal_of_all(args, format)?;
+    let (shape, goal) = (goal.shape, goal.packed());
     match goal.filter(|_| shape.cells() <= MOST_CELLS) {
         Some(goal) => Ok((shape, goal)),
         None => Err(format!(

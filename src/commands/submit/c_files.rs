@@ -30,7 +30,9 @@ fn template(task: &Task) -> Option<&'static str> {
     Some(match task.question {
         Question::AnyPath => include_str!("c/any_path.c"),
         Question::Bounded => include_str!("c/bounded.c"),
+        Question::Clock => include_str!("c/clock.c"),
         Question::Distances => include_str!("c/distances.c"),
+        Question::EachOnce => include_str!("c/each_once.c"),
         Question::Farthest => include_str!("c/farthest.c"),
         Question::FewMoves => include_str!("c/few_moves.c"),
         Question::GivenMoves => include_str!("c/given_moves.c"),

@@ -1,7 +1,8 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
 //! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with data of the
-//! problem's row: the goal, the number of cases, the letters, the wording ([`Task`]).
+//! problem's row: the goal, the number of cases, the letters, the wording ([`Task`]). Only the file of the sliding tree takes
+//! its search from modules of this crate ([`modules`]).
 //!
 //! # A new problem
 //!
@@ -13,6 +14,7 @@
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
+pub(crate) mod modules;
 pub(crate) mod rust_files;
 pub(crate) mod template;
 pub(crate) mod words;
@@ -33,15 +35,16 @@ pub(crate) static SUBMIT: Command = Command {
     summary: "prints a file for that problem's judge",
     about: "Prints one source file that solves the problem, to be pasted whole into its judge's page. A comment in \
             front describes what it prints, how it works, what it costs, and how it was tested. The C files are C89 and C++98; \
-            the Rust files are for any edition and rustc 1.63 or newer. The file may be used freely.",
+            the Rust files are for any edition and rustc 1.63 or newer, except that ahc011 has modules of this program, for \
+            edition 2021 and a recent rustc. The file may be used freely.",
     options: &[&OptionGroup {
         title: "",
         rows: &[
             option(
                 "--lang",
                 "LANG",
-                "rust, c, or cpp, which is the C file: it is valid in both. By default c, unless the judge is known to \
-                 take Rust only",
+                "rust, c, or cpp, which is the C file, as that is valid in both; where the judge calls a function, cpp is the class \
+                 that it takes. By default c, unless the judge is known to take Rust only",
             ),
             flag(
                 "--local",
@@ -83,15 +86,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         // A heuristic contest has a file only in Rust.
         None if languages(problem) == [Language::Rust] || c_file(&task).is_none() => Language::Rust,
         None => Language::C,
-        Some("cpp") if task.function => {
-            return Err(format!(
-                "there is no C++ file for {}: its page takes a class",
-                task.id
-            ))
-        }
         Some(name) => {
-            let unknown = || format!("--lang `{name}`: rust, c or cpp is needed");
-            Language::named(name).ok_or_else(unknown)?
+            task.class = task.function && name == "cpp";
+            Language::named(name).ok_or_else(|| not_written(name))?
         }
     };
     let text = file_for(&task, language)?;
@@ -104,6 +101,25 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     };
     check_new(Path::new(file), forced)?;
     write_whole(file, text.as_bytes()).map(|()| String::new())
+}
+
+/// The message for a language that no file is in.
+fn not_written(name: &str) -> String {
+    let others = [
+        "java",
+        "python",
+        "python3",
+        "py",
+        "pascal",
+        "go",
+        "kotlin",
+        "javascript",
+        "js",
+    ];
+    match others.contains(&name) {
+        true => format!("there are no files in {name}: submit prints C, which is C++ too (--lang c or cpp), and Rust (--lang rust)"),
+        false => format!("--lang `{name}`: rust, c or cpp is needed"),
+    }
 }
 
 /// The task of a problem's file. `what`: a word for what is made of it.

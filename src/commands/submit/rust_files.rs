@@ -1,14 +1,43 @@
 //! The Rust file of a task: a program for its question, its input and its answers, from a template in `rust/`. Every
-//! file is valid in editions 2015 to 2024 and with rustc 1.63.
+//! file is valid in editions 2015 to 2024 and with rustc 1.63, except that of the sliding tree: it contains modules of this
+//! crate, and needs edition 2021 and the crate's `rust-version`.
 
+use crate::commands::submit::modules::with_modules;
 use crate::commands::submit::template::head_and_code;
 use crate::commands::submit::words::{common, cost};
 use crate::problems::forms::{CaseCount, Question, Task};
-use crate::solve::sliding_tree::tune::weights_as_text;
+
+/// Modules with their texts.
+macro_rules! modules {
+    ($($path:literal)*) => {
+        [$(($path, include_str!(concat!("../../", $path, ".rs")))),*]
+    };
+}
+
+/// The modules from which the file of the sliding tree takes its search.
+const MODULES: [(&str, &str); 30] = modules!(
+    "puzzle/mod" "puzzle/arrays" "puzzle/grid_board" "puzzle/limits" "puzzle/logarithm"
+    "puzzle/memory" "puzzle/pages" "puzzle/parity" "puzzle/path" "puzzle/random" "puzzle/shape"
+    "puzzle/solver" "puzzle/sorting"
+    "solve/deepening/by_distance"
+    "solve/large/any_path" "solve/large/construct" "solve/large/last_two_tiles" "solve/large/rectangle"
+    "solve/sieve"
+    "solve/sliding_tree/mod" "solve/sliding_tree/assignment" "solve/sliding_tree/beam"
+    "solve/sliding_tree/expand" "solve/sliding_tree/piece_board" "solve/sliding_tree/piece_tree"
+    "solve/sliding_tree/retarget" "solve/sliding_tree/search" "solve/sliding_tree/target"
+    "solve/sliding_tree/value" "solve/sliding_tree/weights"
+);
+
+/// Variants and fields that only other programs use stay in the modules.
+const UNUSED: &str = "\n// Types have parts for other programs.\n#![allow(dead_code)]\n";
 
 /// The Rust file of a task; `None` if there is no program for it.
 pub(crate) fn rust_file(task: &Task) -> Option<String> {
     let (head, code) = head_and_code(template(task)?, task, &words(task), "// ");
+    let code = match task.question {
+        Question::SlidingTree => UNUSED.to_string() + &with_modules(&code, &MODULES),
+        _ => code,
+    };
     Some(head + &code)
 }
 
@@ -18,7 +47,9 @@ fn template(task: &Task) -> Option<&'static str> {
     Some(match task.question {
         Question::AnyPath => include_str!("rust/any_path.rs"),
         Question::Bounded => include_str!("rust/bounded.rs"),
+        Question::Clock => include_str!("rust/clock.rs"),
         Question::Distances => include_str!("rust/distances.rs"),
+        Question::EachOnce => include_str!("rust/each_once.rs"),
         Question::Farthest => include_str!("rust/farthest.rs"),
         Question::FewMoves => include_str!("rust/few_moves.rs"),
         Question::GivenMoves => include_str!("rust/given_moves.rs"),
@@ -63,9 +94,6 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("WORDS", format!("{:?}", names.1)),
         ("ORDER", order.join(", ")),
     ]);
-    if task.question == Question::SlidingTree {
-        words.extend(weights_as_text());
-    }
     let before_path = task.solved.split_inclusive('\n').next().unwrap_or("");
     for (print, write, answer) in [
         ("PRINT SOLVED", "WRITE SOLVED", task.solved),

@@ -175,7 +175,7 @@ fn prints(task: &Task) -> String {
     };
     let (solved, unsolvable) = (quoted(task.solved), quoted(task.unsolvable));
     let mut otherwise = match task.question {
-        Question::Solvable | Question::SolvableCube | Question::Bounded => {
+        Question::Solvable | Question::SolvableCube | Question::Bounded | Question::EachOnce => {
             format!(" ({solved} or {unsolvable})")
         }
         Question::GivenMoves => format!(", else {unsolvable}"),

@@ -120,7 +120,10 @@ impl CaseFormat for Driver {
         let name = &cursor.window()[..length];
         let found = STRATEGIES.iter().find(|known| known.0.as_bytes() == name);
         let Some(&(_, strategy)) = found else {
-            let what = format!("{} is not a search: bfs, dfs, ast and ida are", show(name));
+            let what = format!(
+                "unknown search {}: bfs, dfs, ast or ida is needed",
+                show(name)
+            );
             let fault = cursor.fault(what);
             cursor.skip_lines(1);
             return Err(fault);

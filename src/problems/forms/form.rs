@@ -14,7 +14,7 @@ use crate::puzzle::{Instance, Limits, Move, Order, Shape};
 use crate::text::read::{Cases, Fault, Framing, Next, PlainFormat, Reader};
 use crate::text::write::{Answers, Wording};
 use std::any::Any;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io;
 use std::io::Read;
 
@@ -165,6 +165,7 @@ impl Problem {
             blank: '0',
             function: false,
             local: false,
+            class: false,
             constant: false,
             files: self.sends.files,
             sends_unsolvable: self.sends.unsolvable,
@@ -206,13 +207,16 @@ pub(crate) struct SearchAsked {
     pub shape: Option<Shape>,
 }
 
-/// How a form takes two files of a command line.
+/// Opens a file of the command line.
+pub(crate) type Opener<'a> = &'a dyn Fn(&OsStr) -> Result<Input, String>;
+
+/// How a form takes several words of a command line.
 pub(crate) enum Joined {
     /// Each is an input of its own; this is the first.
     Apart(Input),
-    /// Both together are one input.
+    /// All together are one input.
     One(Input),
-    /// Both together are one case, but it cannot be read; the fault has been reported.
+    /// All together are one case, but it cannot be read; the fault has been reported.
     Invalid,
 }
 
@@ -302,15 +306,15 @@ pub(crate) trait Form: Any + Sync {
         false
     }
 
-    /// Joins two files, if they can be parts of one case.
+    /// Joins the words of a command line, if they can be parts of one case; `None` if each is a file of its own, and
+    /// the first has not been opened.
     fn join(
         &self,
         _row: &Problem,
-        first: Input,
-        _second: &OsStr,
-        _open: &dyn Fn(&OsStr) -> Result<Input, String>,
-    ) -> Result<Joined, String> {
-        Ok(Joined::Apart(first))
+        _words: &[OsString],
+        _open: Opener,
+    ) -> Result<Option<Joined>, String> {
+        Ok(None)
     }
 
     /// The search that a classic method can do in place of the form's own solver; or why there is none.

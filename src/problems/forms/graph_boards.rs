@@ -54,7 +54,7 @@ impl Form for GraphBoards {
         let (summary, question) = match self.path {
             true => (
                 "path",
-                "a shortest path: the letters of the tiles that slide; of several the first in the order of the edges",
+                "a shortest path: the letters of the tiles that slide; if there are several, the first in the order of the edges",
             ),
             false => ("number", "the smallest number of moves"),
         };

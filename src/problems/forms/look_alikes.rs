@@ -7,11 +7,11 @@
 //! rrbb      brbr
 //! ```
 
-use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::answer::{Answered, Run, Solver};
 use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Answer, Instance, Shape, Verdict};
-use crate::solve::graph::look_alikes::{all_paths, pack};
+use crate::solve::graph::look_alikes::all_paths;
 use crate::text::read::{
     plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
 };
@@ -113,13 +113,17 @@ struct LookAlikesSolver {
 
 impl Solver<Pictures> for LookAlikesSolver {
     fn solve(&mut self, case: &Pictures) -> Answer {
-        if let Some(refused) = refused_all_boards() {
-            return refused;
-        }
-        let paths = all_paths(pack(&case.0), pack(&case.1), self.letters);
+        let paths = match all_paths(&case.0, &case.1, self.letters) {
+            Ok(paths) => paths,
+            Err(why) => return Verdict::Unsolved(why.into()).into(),
+        };
         let verdict = paths.map_or(Verdict::No, |paths| Verdict::Number(paths.checksums));
         let mut answer = Answer::from(verdict);
         answer.effort.generated = paths.map_or(0, |paths| paths.reached);
         answer
+    }
+
+    fn may_give_up(&self) -> bool {
+        true
     }
 }

@@ -67,7 +67,7 @@ impl Form for NearestStart {
                  cells separated by white space, the blank is 0; at most {MOST_PLAYERS_SENT} players (assumed)"
             ),
             goal: "given with each game".into(),
-            question: "the player, from 1, who needs the fewest moves from their start to the target; of several the first"
+            question: "the player, from 1, who needs the fewest moves from their start to the target; if there are several, the first"
                 .into(),
         }
     }

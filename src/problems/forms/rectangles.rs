@@ -7,8 +7,8 @@
 //! 5 6 . 7     the blank is a point
 //! ```
 
-use crate::answer::{Answered, Run, RUN_OPTIONS};
-use crate::args::OptionGroup;
+use crate::answer::{Answered, Run, JOBS, MEMORY_OPTION, NODES, RUN_OPTIONS, STATS_OPTION, TIME};
+use crate::args::{flag, OptionGroup, OptionRow};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::squares::solver::{shortest_path, SquareSolver};
 use crate::problems::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
@@ -18,12 +18,41 @@ use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape,
 use crate::text::read::{
     header, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
 };
+use crate::text::write::{Answers, Wording};
+use std::io::{Cursor as Bytes, Read};
 
 /// The fewest moves of a board of any rows and columns.
 pub(crate) struct Rectangles {
     pub sides: Sides,
     /// The blank, in text.
     pub blank: u8,
+    /// The answers in Catalan, if the judge has them too.
+    pub catalan: Option<Answers>,
+}
+
+const CATALAN: OptionRow = flag("--catalan", "answers as in the Catalan statement");
+
+static CATALAN_OPTIONS: OptionGroup = OptionGroup {
+    rows: &[CATALAN, JOBS, NODES, TIME, MEMORY_OPTION, STATS_OPTION],
+    ..RUN_OPTIONS
+};
+
+/// The bytes of an output that show its language.
+const HEAD: u64 = 64;
+
+impl Rectangles {
+    /// The answers in the language of an output, which a word shows.
+    fn in_its_language<'a>(&'a self, mut check: Check<'a>) -> Check<'a> {
+        let mut head = Vec::new();
+        // A failure to read appears again when the rest is read.
+        let _ = check.output.by_ref().take(HEAD).read_to_end(&mut head);
+        let catalan = head.windows(2).any(|two| two == "ó".as_bytes());
+        if let Some(answers) = self.catalan.as_ref().filter(|_| catalan) {
+            check.answers = answers;
+        }
+        check.output = Box::new(Bytes::new(head).chain(check.output));
+        check
+    }
 }
 
 impl Form for Rectangles {
@@ -41,12 +70,15 @@ impl Form for Rectangles {
             ),
             goal: "1, 2, ... row by row, the blank last".into(),
             question: format!(
-                "the smallest number of moves; the judge's boards need at most {most}"
+                "the smallest number of moves; boards are made that need at most {most}"
             ),
         }
     }
 
-    fn answer(&self, run: Run) -> Answered {
+    fn answer(&self, mut run: Run) -> Answered {
+        if let (Some(answers), Some(_)) = (&self.catalan, run.settings.of_form(CATALAN.name)) {
+            run.wording = Wording::new(answers);
+        }
         let resources = run.settings.resources.clone();
         run.in_pool(
             Box::new(self),
@@ -55,6 +87,7 @@ impl Form for Rectangles {
     }
 
     fn check(&self, check: Check) -> Judgement {
+        let check = self.in_its_language(check);
         check.by_templates(self, AcceptedPaths::Any, BoundedOracle)
     }
 
@@ -70,7 +103,10 @@ impl Form for Rectangles {
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
-        Some(&RUN_OPTIONS)
+        Some(match self.catalan {
+            Some(_) => &CATALAN_OPTIONS,
+            None => &RUN_OPTIONS,
+        })
     }
 
     fn search(&self) -> Result<SearchAsked, &'static str> {

@@ -41,6 +41,8 @@ pub(crate) struct Task {
     pub function: bool,
     /// Whether the function is embedded in a program, so that it can be tried without its judge.
     pub local: bool,
+    /// Whether the function is one of a class, as the judge's page for C++ takes it.
+    pub class: bool,
     /// Whether a table of all boards is a constant in the source.
     pub constant: bool,
     /// The judge's files.
@@ -75,6 +77,10 @@ pub(crate) enum Question {
     Bounded,
     /// The number of moves of a board of any rows and columns that needs few.
     FewMoves,
+    /// A path of at most 70 moves on the clock face.
+    Clock,
+    /// Whether a target can be reached by sliding each tile at most once.
+    EachOnce,
     /// Which of several starts needs the fewest moves to a target.
     NearestStart,
     /// Whether a cube can be solved.
@@ -138,6 +144,7 @@ impl Task {
             ("FARTHEST", self.question == Question::Farthest),
             ("OWN_GRAPH", self.question == Question::OnOwnGraph),
             ("LOCAL", self.local),
+            ("CLASS", self.class),
             ("SAYS_UNSOLVABLE", self.says_unsolvable()),
             ("TO_END", self.cases == CaseCount::ToEnd),
             ("SIDE_ONE", self.smallest_side == 1),

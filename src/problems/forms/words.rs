@@ -17,7 +17,8 @@ pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
         Framing::Cases(Cases::One) => format!("one {case}"),
         Framing::Cases(Cases::Count) => format!("a count, then that many times a {case}"),
         Framing::Cases(Cases::ToEnd) | Framing::ByLine => {
-            format!("one {case} after the other to the end of the input")
+            let (first, rest) = case.split_once(' ').unwrap_or((case, ""));
+            format!("{first}s {rest}").trim_end().to_string() + " until the end of the input"
         }
         Framing::ToZero => format!("one {case} after the other; the size 0 ends the input"),
         Framing::ToEndMark => format!("one {case} after the other; a line `Z` ends the input"),

@@ -1,14 +1,16 @@
 //! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
 
-use crate::problems::judge::boards::{judge_boards, judge_nothing};
+use crate::problems::judge::boards::{judge_boards, judge_nothing, judge_rows};
 use crate::problems::judge::lines::abbreviated;
-use crate::problems::judge::moves::{MoveNotation, MoveReader};
+use crate::problems::judge::moves::{printed, MoveNotation, MoveReader};
 use crate::problems::judge::paths::PathFault;
+use crate::problems::judge::replay::tile_sum;
 use crate::problems::judge::templates::AnswerRules;
 use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
+use crate::text::read::plural;
 use crate::text::write::{Answers, Block, Gaps};
 use std::cell::RefCell;
 
@@ -49,6 +51,10 @@ struct Judging<'a> {
     expected: Expected,
     /// The number of moves that the answer states, in the digits of the output.
     moves: Option<String>,
+    /// The cost that the answer states, in the same way.
+    cost: Option<String>,
+    /// The sum of the tiles that the answer's path slides.
+    path_cost: u64,
     /// The length of the answer's path.
     path_length: Option<usize>,
 }
@@ -67,11 +73,15 @@ impl AnswerRules {
         let board = &now.board;
         let moves = |notation| MoveReader::new(board, self.paths.letters, notation);
         let block = self.of(now.expected.kind).block(part);
-        if block != Some(Block::Words) {
+        let counted = matches!(
+            block,
+            Some(Block::Words | Block::TileWords | Block::NamedSlides)
+        );
+        if !counted {
             let no_lines = match block {
                 Some(Block::Line | Block::Slides | Block::TileLines) => true,
                 Some(Block::Boards(style)) => style.first() > 0,
-                Some(Block::Words | Block::End) | None => false,
+                _ => false,
             };
             if board.start == board.goal && no_lines {
                 // A path without moves has no lines.
@@ -81,6 +91,7 @@ impl AnswerRules {
             let missing = match block {
                 Some(Block::Boards(_)) => "the board after 0 moves".into(),
                 Some(Block::End) => "the board at the end".into(),
+                Some(Block::Start | Block::Goal) => "the first row of a board".into(),
                 _ => self.wanted(part, board, &now.expected),
             };
             lines.next_line(&missing)?;
@@ -100,9 +111,16 @@ impl AnswerRules {
             Some(Block::TileLines) => moves(MoveNotation::Tiles).until_end(lines)?,
             Some(Block::Line) => lines.line().to_vec(),
             Some(Block::Slides) => moves(MoveNotation::Places).until_end(lines)?,
-            Some(Block::Words) => {
+            Some(Block::Start) => return judge_rows(&now.board.start, now.board.cols, lines),
+            Some(Block::Goal) => return judge_rows(&now.board.goal, now.board.cols, lines),
+            Some(Block::Words | Block::TileWords | Block::NamedSlides) => {
                 let count = now.moves.as_deref().unwrap_or_default();
-                moves(MoveNotation::Words).counted(count, lines)?
+                let notation = match block {
+                    Some(Block::Words) => MoveNotation::Words,
+                    Some(Block::TileWords) => MoveNotation::TileWords,
+                    _ => MoveNotation::NamedSlides,
+                };
+                moves(notation).counted(count, lines)?
             }
         };
         self.judge_path(&path, now, lines)
@@ -114,6 +132,7 @@ impl AnswerRules {
             return Err(lines.rejection(fault.kind, fault.what));
         }
         now.path_length = Some(path.len());
+        now.path_cost = tile_sum(&now.board, self.paths.letters, path);
         Ok(())
     }
 
@@ -180,6 +199,7 @@ impl AnswerRules {
                 _ => now.moves = Some(found),
             }
         }
+        now.cost = gaps.cost.map(text).or(now.cost.take());
         if let Some(tiles) = gaps.letters {
             if let Some((kind, what)) = (now.judge_tiles)(&now.expected, tiles) {
                 return Err(lines.rejection(kind, what));
@@ -198,6 +218,16 @@ impl AnswerRules {
                 let path = moves.list(list, separator, lines)?;
                 self.judge_path(&path, now, lines)?;
             }
+        }
+        if let Some(spaced) = gaps.spaced {
+            let path: Vec<u8> = spaced.split(|&b| b == b' ').flatten().copied().collect();
+            if spaced.len() != (2 * path.len()).saturating_sub(1) {
+                return Err(lines.unexpected("a path with single blanks between its letters"));
+            }
+            self.judge_path(&path, now, lines)?;
+        }
+        if let (Some(values), Some(length)) = (gaps.estimates, now.path_length) {
+            judge_estimates(values, length, lines)?;
         }
         if let Some(path) = gaps.path {
             self.judge_path(path, now, lines)?;
@@ -226,6 +256,15 @@ impl AnswerRules {
         for part in 0..parts {
             self.judge_part(part, &mut now, lines)?;
         }
+        let sum = now.path_cost.to_string();
+        if let Some(cost) = now
+            .cost
+            .filter(|cost| *cost != sum && now.path_length.is_some())
+        {
+            let cost = abbreviated(&cost);
+            let what = format!("the answer states a cost of {cost}, but its path costs {sum}");
+            return Err(lines.rejection(WrongKind::Number, what));
+        }
         match (now.moves, now.path_length) {
             (Some(moves), Some(length)) if moves != length.to_string() => {
                 let moves = abbreviated(&moves);
@@ -234,6 +273,20 @@ impl AnswerRules {
                 Err(lines.rejection(WrongKind::Number, what))
             }
             _ => Ok(()),
+        }
+    }
+}
+
+/// Judges the values along a path of A*: they never fall, and the last is the number of moves.
+fn judge_estimates(values: &[u8], moves: usize, lines: &OutputLines) -> Judged<()> {
+    let values: Vec<Option<usize>> = values.split(|&b| b == b' ').map(printed).collect();
+    let ends = values.len() == moves + 1 && values.last() == Some(&Some(moves));
+    match ends && values.windows(2).all(|two| two[0] <= two[1]) {
+        true => Ok(()),
+        false => {
+            let values = plural(moves as u64 + 1, "value");
+            let what = format!("{values} that never fall, the last one {moves}");
+            Err(lines.unexpected(&what))
         }
     }
 }
@@ -273,6 +326,8 @@ impl AnswerRules {
             board,
             expected,
             moves: None,
+            cost: None,
+            path_cost: 0,
             path_length: None,
         };
         self.judge_case(now, lines)

@@ -4,7 +4,7 @@ use crate::problems::judge::{
     neighbour, Judged, LineRead, MoveLetters, OutputLines, Rejection, WrongKind,
 };
 use crate::puzzle::Instance;
-use crate::text::read::{number, plural, show};
+use crate::text::read::{is_space, number, plural, show};
 use crate::text::write::BoardStyle;
 
 /// Judges the boards of a path, and returns the path in these letters. The first line has already been read, to see
@@ -164,6 +164,24 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
     let mut others = (0..line.len()).filter(|&i| !is_cell(i));
     let sound = line.len() < from + 2 * count && others.all(|i| line[i] == b' ');
     sound.then(|| (0..count).map(cell).collect())?
+}
+
+/// Judges the rows of a board that an answer repeats, the first of which is on the line that was read last.
+pub(crate) fn judge_rows(tiles: &[usize], cols: usize, lines: &mut OutputLines) -> Judged<()> {
+    for (i, row) in tiles.chunks(cols).enumerate() {
+        let wanted: Vec<String> = row.iter().map(usize::to_string).collect();
+        if i > 0 {
+            lines.next_line(&format!("`{}`", wanted.join(" ")))?;
+        }
+        let words = lines.line().split(|&b| is_space(b));
+        let words = words.filter(|word| !word.is_empty());
+        if !words.eq(wanted.iter().map(String::as_bytes)) {
+            let (found, wanted) = (show(lines.line()), wanted.join(" "));
+            let what = format!("row {}: {found}; expected: `{wanted}`", i + 1);
+            return Err(lines.rejection(WrongKind::Board, what));
+        }
+    }
+    Ok(())
 }
 
 /// Judges the answer to an unsolvable board if the problem asks for no output: the output must end here. `style`: how

@@ -4,13 +4,17 @@ use crate::problems::judge::lines::{abbreviated, LONGEST};
 use crate::problems::judge::{neighbour, Judged, LineRead, MoveLetters, OutputLines, WrongKind};
 use crate::puzzle::Instance;
 use crate::text::read::{number, show};
-use crate::text::write::{NAMES, WORDS};
+use crate::text::write::{NAMES, OF_TILES, WORDS};
 
 /// How a move is written.
 #[derive(Clone, Copy)]
 pub(crate) enum MoveNotation {
     /// UP, DOWN, LEFT or RIGHT.
     Words,
+    /// up, down, left or right, the direction of the tile that slides.
+    TileWords,
+    /// `Move 7 Left`: the tile that slides, and its direction.
+    NamedSlides,
     /// Up, Down, Left or Right in single quotes.
     Names,
     /// The number of the tile that slides.
@@ -103,7 +107,9 @@ impl<'a> MoveReader<'a> {
     fn add(&mut self, item: &[u8], spaces: usize, lines: &OutputLines) -> Judged<()> {
         let text = &item[spaces..];
         let way = match self.notation {
-            MoveNotation::Words => self.word(text, lines)?,
+            MoveNotation::Words => word(text, &WORDS, lines)?,
+            MoveNotation::TileWords => word(text, &OF_TILES, lines)?,
+            MoveNotation::NamedSlides => self.named_slide(text, lines)?,
             MoveNotation::Names => {
                 let known = NAMES.iter().position(|known| known.as_bytes() == text);
                 let wrong = || {
@@ -121,18 +127,26 @@ impl<'a> MoveReader<'a> {
         Ok(())
     }
 
-    /// The way of the blank that a word names.
-    fn word(&self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
-        const EXPECTED: &str = "UP, DOWN, LEFT or RIGHT";
-        if let Some(way) = WORDS.iter().position(|word| word.as_bytes() == text) {
-            return Ok(way);
+    /// Slides the tile of a line like `Move 7 Left`, and returns the way of the blank.
+    fn named_slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
+        let mut words = text.split(|&b| b == b' ').filter(|word| !word.is_empty());
+        let parts = [words.next(), words.next(), words.next(), words.next()];
+        let [Some(b"Move"), Some(tile), Some(to), None] = parts else {
+            return Err(lines.unexpected("Move (tile) (Up, Down, Left or Right)"));
+        };
+        let way = self.slide(tile, lines)?;
+        match OF_TILES[way].as_bytes().eq_ignore_ascii_case(to) {
+            true => Ok(way),
+            false => {
+                let (moves, tile) = (self.path.len() + 1, show(tile));
+                let what = format!(
+                    "move {moves}: tile {tile} slides {}, not {}",
+                    OF_TILES[way],
+                    show(to)
+                );
+                Err(lines.rejection(WrongKind::Path, what))
+            }
         }
-        let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(text);
-        if !WORDS.iter().any(same) {
-            return Err(lines.unexpected(EXPECTED));
-        }
-        let what = format!("{}; expected: {EXPECTED}", show(text));
-        Err(lines.rejection(WrongKind::LetterCase, what))
     }
 
     /// Slides the tile that a text names, and returns the way of the blank.
@@ -177,6 +191,23 @@ impl<'a> MoveReader<'a> {
         self.blank = to;
         Ok(way)
     }
+}
+
+/// The way of the blank that one of four words names.
+fn word(text: &[u8], words: &[&str; 4], lines: &OutputLines) -> Judged<usize> {
+    let expected = match words {
+        &WORDS => "UP, DOWN, LEFT or RIGHT",
+        _ => "up, down, left or right",
+    };
+    if let Some(way) = words.iter().position(|word| word.as_bytes() == text) {
+        return Ok(way);
+    }
+    let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(text);
+    if !words.iter().any(same) {
+        return Err(lines.unexpected(expected));
+    }
+    let what = format!("{}; expected: {expected}", show(text));
+    Err(lines.rejection(WrongKind::LetterCase, what))
 }
 
 /// A number as it is printed, without leading zeros.

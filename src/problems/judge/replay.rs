@@ -65,6 +65,21 @@ pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Repl
     Replayed::Elsewhere { moves, passed }
 }
 
+/// The sum of the tiles that a path slides. It ends where the path leaves the board.
+pub(crate) fn tile_sum(case: &Instance, letters: MoveLetters, path: &[u8]) -> u64 {
+    let (mut cells, mut blank, mut sum) = (case.start.clone(), case.blank(), 0);
+    for byte in path {
+        let direction = letters.iter().position(|letter| letter == byte);
+        let Some(to) = direction.and_then(|direction| neighbour(case, blank, direction)) else {
+            break;
+        };
+        sum += cells[to] as u64;
+        cells.swap(blank, to);
+        blank = to;
+    }
+    sum
+}
+
 /// The cell above (0), below (1), left (2) or right (3) of a cell.
 pub(crate) fn neighbour(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
     let col = cell % case.cols;

@@ -106,7 +106,7 @@ impl WrongKind {
             WrongKind::NotOfSearch => "not the path of that search",
             WrongKind::Number => "wrong number",
             WrongKind::Board => "wrong board",
-            WrongKind::Claim => "wrong about what can be solved",
+            WrongKind::Claim => "wrong about solvability",
             WrongKind::CaseNumber => "wrong case number",
             WrongKind::Missing => "missing output",
             WrongKind::Extra => "extra output",

@@ -35,6 +35,20 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
     })
 }
 
+/// The problems whose ids begin with this, in any spelling.
+pub(crate) fn beginning(id: &str) -> impl Iterator<Item = &'static Problem> + '_ {
+    let begins = |problem: &&Problem| {
+        let mut known = plain(problem.id);
+        plain(id).all(|b| known.next() == Some(b))
+    };
+    all().filter(begins)
+}
+
+/// Whether this is the beginning of several ids, and not an id itself.
+pub(crate) fn is_beginning(id: &str) -> bool {
+    find(id).is_none() && plain(id).next().is_some() && beginning(id).nth(1).is_some()
+}
+
 /// A name in one spelling: `POJ-1077` and `poj1077` are the same.
 fn plain(id: &str) -> impl Iterator<Item = u8> + '_ {
     let significant = id.bytes().filter(u8::is_ascii_alphanumeric);

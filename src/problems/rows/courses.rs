@@ -1,11 +1,16 @@
 //! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where
 //! the rules of a judge are uncertain.
 
+use crate::problems::forms::blank_index::BlankIndex;
 use crate::problems::forms::boards::{Ask, Boards};
 use crate::problems::forms::driver::Driver;
 use crate::problems::forms::eight_txt::EightTxt;
+use crate::problems::forms::expense::Expense;
+use crate::problems::forms::sise::Sise;
 use crate::problems::forms::squares::format::{SquareText, MOST};
 use crate::problems::forms::squares::Square;
+use crate::problems::forms::two_blanks::TwoBlanks;
+use crate::problems::forms::two_boards::TwoBoards;
 use crate::problems::forms::whole_table::WholeTable;
 use crate::problems::forms::{Problem, LEGACY};
 use crate::problems::generate::JudgeInputs;
@@ -13,7 +18,7 @@ use crate::problems::judge::AcceptedPaths;
 use crate::problems::rows::any_path::SQUARE;
 use crate::problems::rows::number::NUMBER;
 use crate::problems::rows::problem;
-use crate::puzzle::{Goal, GoalRule, Order};
+use crate::puzzle::{Goal, GoalRule, Order, Shape};
 use crate::text::read::Cases;
 use crate::text::write::Answers;
 
@@ -72,6 +77,75 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
                the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",
         ..problem!("n-puzzle-42")
+    },
+    Problem {
+        title: "Expense 8 Puzzle",
+        judge: "UTA CSE 4308, 5360",
+        form: &Expense,
+        answers: Answers::new(
+            "Nodes Popped: {popped}\nNodes Expanded: {expanded}\nNodes Generated: {generated}\nMax Fringe Size: {states}\n\
+             Solution Found at depth {moves} with cost of {cost}.\nSteps:\n{slides:tiles}",
+            "No Solution Found\n",
+        ),
+        sends: JudgeInputs::SOLVABLE,
+        note: "what `expense_8_puzzle.py START GOAL SEARCH` prints; `npuzzle uta-expense START GOAL SEARCH` takes the same words. a* and \
+               greedy use the distances of the tiles times their numbers. `check` wants a shortest path of bfs and ids, and \
+               a cheapest one of ucs and a*; the four counts depend on how a program stores boards, and are not judged. dls takes a \
+               limit after its name, else 31. What an unsolvable board gets is not stated",
+        ..problem!("uta-expense")
+    },
+    Problem {
+        title: "Pietnastka",
+        judge: "Lodz University of Technology SISE",
+        form: &Sise,
+        answers: Answers::new(
+            "{moves}\n{path}\n{moves}\n{generated}\n{expanded}\n{depth}\n{milliseconds}\n",
+            "-1\n-1\n{generated}\n{expanded}\n{depth}\n{milliseconds}\n",
+        )
+        .letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.within(7),
+        note: "`npuzzle tul-sise bfs RDLU FILE` takes the words of the course; --solution and --statistics name its two files. `check` reads a \
+               solution, with or without the statistics after it, and wants a shortest path of bfs and astr; of states visited and \
+               processed it knows only that they fit together. Searches take boards of up to 16 cells",
+        ..problem!("tul-sise")
+    },
+    Problem {
+        title: "Funny puzzle",
+        judge: "UW-Madison CS 540",
+        form: &TwoBlanks,
+        answers: Answers::new("{boards:list}Max queue length: {states}\n", "unsolvable\n"),
+        sends: JudgeInputs::SOLVABLE,
+        note: "what `funny_puzzle.py` prints; --wrap is the torus of a later year, which `check` sees from the moves. Any shortest path and any \
+               length of the queue is accepted. Two blanks reach every board",
+        ..problem!("uw-cs540")
+    },
+    Problem {
+        title: "11-Puzzle",
+        judge: "NYU CS 4613, 6613",
+        form: &TwoBoards {
+            shape: Shape::new(3, 4),
+        },
+        answers: Answers::new(
+            "{start}\n{goal}\n{moves}\n{generated}\n{path:spaced}\n{estimates}\n",
+            "unsolvable\n",
+        )
+        .letters(*b"UDLR"),
+        sends: JudgeInputs::SOLVABLE,
+        note: "what an A* with the tiles' distances prints: {estimates} is the values f along the path. The number of nodes is that of this program's \
+               search. Any shortest path is accepted, with any number of nodes and with the values of any estimate that never exceeds the \
+               distance. Later years have 26 tiles in a cube of 3 x 3 x 3, which is not read here",
+        ..problem!("nyu-11-puzzle")
+    },
+    Problem {
+        title: "N Puzzle",
+        judge: "FMI Sofia University",
+        form: &BlankIndex,
+        answers: Answers::new("{moves}\n{words:tiles}", "-1\n"),
+        sends: JudgeInputs::SOLVABLE,
+        note: "{words:tiles} is a line for each move: left, right, up or down, the direction of the tile. The input was read in \
+               the course's task, the output is from memory; some years print milliseconds in a line before it. Any shortest path is accepted; \
+               from 5 x 5 on a board is `unsolved` unless its path is proven shortest",
+        ..problem!("fmi-n-puzzle")
     },
     Problem {
         title: "Eight, every step",

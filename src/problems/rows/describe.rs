@@ -3,14 +3,14 @@
 use crate::args::wrap;
 use crate::problems::forms::Problem;
 use crate::problems::judge::AcceptedPaths;
-use crate::problems::rows::catalog::all;
+use crate::problems::rows::catalog::beginning;
 use crate::problems::rows::judges::{languages_text, largest_source};
 use crate::text::draw::Table;
 use crate::text::write::Template;
 use std::fmt::Write;
 
-/// The table of `npuzzle problems`: a header, and a line for each problem.
-pub(crate) fn list() -> String {
+/// The table of `npuzzle problems`: a header, and a line for each problem whose id begins with this.
+pub(crate) fn list(id: &str) -> String {
     let row = |problem: &Problem| {
         [
             problem.id.to_string(),
@@ -23,8 +23,9 @@ pub(crate) fn list() -> String {
     };
     let mut table = Table::new(&[0, 1, 2, 3, 4, 5]);
     table.push(["id", "title", "judge", "asked", "files", "limits"]);
-    all().for_each(|problem| table.push(row(problem)));
-    table.text()
+    beginning(id).for_each(|problem| table.push(row(problem)));
+    // The judge is in most ids.
+    table.shown(&[2, 5, 4])
 }
 
 /// Everything about one problem: `npuzzle problems ID`.

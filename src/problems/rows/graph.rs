@@ -3,6 +3,7 @@
 
 use crate::problems::forms::boards::{Ask, Boards};
 use crate::problems::forms::budgeted::Budgeted;
+use crate::problems::forms::clock::Clock;
 use crate::problems::forms::dead_ends::DeadEndBoards;
 use crate::problems::forms::disk_usage::DiskUsage;
 use crate::problems::forms::given_moves::GivenMovesForm;
@@ -145,6 +146,15 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "Y means that it is impossible. The statement has a picture of the cells; which cell of the 4 x 4 each dead \
                end is joined to was inferred from the sample and by symmetry",
         ..problem!("hdu4021")
+    },
+    Problem {
+        title: "Dvanashky",
+        judge: "Eolymp 5303",
+        form: &Clock,
+        answers: Answers::new("{moves}\n{path}\n", "-1\n").letters(*b"DURL"),
+        note: "the goal, a clock face, is inferred from a figure of the statement, and it is not known which of several shortest paths the judge \
+               accepts; the sample is ours",
+        ..problem!("eolymp5303")
     },
     Problem {
         title: "Commedia dell' arte",

@@ -68,6 +68,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("CodinGame", Programs(BOTH)),
     ("DMOJ", Programs(BOTH)),
     ("Eolymp", Programs(BOTH)),
+    ("FMI", Nothing(COURSE)),
     ("Google Developer Day", Nothing(OVER)),
     ("HDU", Programs(ONLY_C)),
     ("HackerRank", Programs(BOTH)),
@@ -75,9 +76,11 @@ const JUDGES: &[(&str, Takes)] = &[
     ("KoMaL", Nothing(READ)),
     ("LeetCode", Programs(BOTH)),
     ("LintCode", Nothing(FUNCTION)),
+    ("Lodz", Nothing(COURSE)),
     ("Luogu", Programs(BOTH)),
     ("MIPT", Programs(ONLY_C)),
     ("MathWorks", Nothing(FUNCTION)),
+    ("NYU", Nothing(COURSE)),
     ("POJ", Programs(ONLY_C)),
     ("Princeton", Nothing(COURSE)),
     ("Project Euler", Nothing(ANSWER)),
@@ -86,9 +89,12 @@ const JUDGES: &[(&str, Takes)] = &[
     ("SPOJ SOLVING", Small(ONLY_C, 10_000)),
     ("SPOJ", Small(BOTH, 50_000)),
     ("TopCoder", Nothing(FUNCTION)),
+    ("UTA", Nothing(COURSE)),
+    ("UW", Nothing(COURSE)),
     ("UVa", Programs(ONLY_C)),
     ("ZOJ", Programs(ONLY_C)),
     ("edX", Nothing(COURSE)),
+    ("yukicoder", Programs(BOTH)),
 ];
 
 /// What is known about a problem's judges.

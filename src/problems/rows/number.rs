@@ -207,9 +207,39 @@ pub(crate) static ROWS: &[Problem] = &[
         form: &Rectangles {
             sides: Sides::new(SidesKind::RowsCols, 1, 10),
             blank: b'.',
+            catalan: None,
         },
         sends: JudgeInputs::SOLVABLE.within(10),
         note: "the judge's boards need at most 10 moves; others are solved too, where a shortest path is proven with little effort",
         ..problem!("codingame-sliding-puzzle")
+    },
+    Problem {
+        title: "Sorting the puzzle",
+        judge: "Jutge P27048",
+        form: &Rectangles {
+            sides: Sides::new(SidesKind::RowsCols, 1, 10),
+            blank: b'0',
+            catalan: Some(Answers::new(
+                "té solució en {moves} passos\n",
+                "no té solució\n",
+            )),
+        },
+        answers: Answers::new("has solution in {moves} steps\n", "no solution\n"),
+        sends: JudgeInputs::ALL.within(20),
+        note: "the statement says only that boards are small; those of one row occur. --catalan answers as the Catalan statement asks, \
+               and `check` takes both languages. The English statement has the blank at the bottom left; its samples have it at the right",
+        ..problem!("jutge-p27048")
+    },
+    Problem {
+        title: "Puzzle",
+        judge: "AtCoder indeednow 2015 quala D",
+        form: &Rectangles {
+            sides: Sides::new(SidesKind::RowsCols, 2, 6),
+            blank: b'0',
+            catalan: None,
+        },
+        sends: JudgeInputs::SOLVABLE.within(24),
+        note: "the judge's boards need at most 24 moves; others are solved too, where a shortest path is proven with little effort",
+        ..problem!("atcoder-indeednow-2015-quala-d")
     },
 ];

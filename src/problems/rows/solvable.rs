@@ -1,6 +1,7 @@
 //! Problems that only ask whether the goal can be reached.
 
 use crate::problems::forms::boards::{Ask, Boards};
+use crate::problems::forms::each_once::EachOnce;
 use crate::problems::forms::grids::Grids;
 use crate::problems::forms::Problem;
 use crate::problems::generate::{JudgeFiles, JudgeInputs};
@@ -114,5 +115,13 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: YES_NO,
         note: "the judge calls a function; here it is one board per line",
         ..problem!("lintcode950")
+    },
+    Problem {
+        title: "Yukiko's 15-puzzle",
+        judge: "yukicoder 228",
+        form: &EachOnce,
+        answers: Answers::new("Yes\n", "No\n"),
+        note: "the input is the target, not the start; the sample is ours",
+        ..problem!("yukicoder-228")
     },
 ];

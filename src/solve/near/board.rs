@@ -1,5 +1,6 @@
 //! Boards of up to 256 cells, some of them fixed; walks of the blank; and parts of a board.
 
+use crate::puzzle::arrays::inverse;
 use crate::puzzle::{is_odd_permutation, Belongings, Graph, LongPath, Shape, NOT_CONNECTED};
 use crate::solve::graph::reach::reachable;
 
@@ -20,15 +21,6 @@ pub(crate) struct WalledBoard {
 
 /// The cells that a blank enters, in order; it starts beside the first one.
 pub(crate) type Walk = Vec<u8>;
-
-/// The inverse of a permutation of cells.
-pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
-    let mut from = to.to_vec();
-    for (cell, &there) in (0..=u8::MAX).zip(to) {
-        from[usize::from(there)] = cell;
-    }
-    from
-}
 
 /// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
 pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {

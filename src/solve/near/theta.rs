@@ -1,7 +1,8 @@
 //! Solves by three-cycles the core that is left when all ears are filled, if it is too large for a search.
 
+use crate::puzzle::arrays::inverse;
 use crate::puzzle::{filled, Graph, Pages};
-use crate::solve::near::board::{inverse, reversed};
+use crate::solve::near::board::reversed;
 use crate::solve::near::{Walk, WalledBoard};
 
 /// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.

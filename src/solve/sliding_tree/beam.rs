@@ -1,6 +1,6 @@
 //! Beam search from a board to one target: after each move, only the positions with the smallest values stay.
 
-use crate::solve::near::{Sieve, Signatures};
+use crate::solve::sieve::{Sieve, Signatures};
 use crate::solve::sliding_tree::expand::expand;
 use crate::solve::sliding_tree::value::OUTSIDE_GOAL;
 use crate::solve::sliding_tree::{

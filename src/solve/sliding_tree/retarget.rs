@@ -1,9 +1,9 @@
 //! Finds a better target near a known one: annealing minimizes the position's value over trees and assignments of
 //! tiles.
 
+use crate::puzzle::arrays::inverse;
 use crate::puzzle::logarithm::power;
 use crate::puzzle::{Rng, Shape};
-use crate::solve::near::board::inverse;
 use crate::solve::sliding_tree::target::{codes, exponential, is_odd, pieces};
 use crate::solve::sliding_tree::value::{bordered, UNITS};
 use crate::solve::sliding_tree::{

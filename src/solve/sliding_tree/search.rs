@@ -29,19 +29,17 @@ const MOST_TARGETS: usize = 100;
 /// The number of first targets that get wider beams.
 const FINALISTS: usize = 6;
 /// The widths of the beams to first targets, to finalists, and to targets near the best path's.
-const NARROW: usize = 150;
+pub(crate) const NARROW: usize = 150;
 const WIDE: usize = 1000;
 const AGAIN: usize = 600;
 /// The steps of annealing for a first tree.
-const TREE_STEPS: u64 = 40_000;
+pub(crate) const TREE_STEPS: u64 = 40_000;
 /// Annealing minimizes the sum of the distances to this power for the first trees: squares gain +0.32 +- 0.08% points
 /// on 100 boards, in 14% less time, over powers 1, 1.5 and 2 in turns.
 const POWER: f64 = 2.0;
-/// The powers of the distances for the trees to which positions for tuning lead.
-const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 
 /// A search on one board.
-struct TreeSearch<'a> {
+pub(crate) struct TargetSearch<'a> {
     solver: &'a SlidingBeams,
     board: &'a PieceBoard,
     budget: TreeBudget,
@@ -63,7 +61,7 @@ impl SlidingBeams {
         if !board.may_be_a_tree() {
             return None;
         }
-        let search = |seed: u64| TreeSearch::new(self, board, budget, seed).run();
+        let search = |seed: u64| TargetSearch::new(self, board, budget, seed).run();
         let paths: Vec<Option<Vec<u8>>> = std::thread::scope(|scope| {
             let others: Vec<_> = (1..jobs as u64)
                 .map(|seed| scope.spawn(move || search(seed)))
@@ -76,50 +74,6 @@ impl SlidingBeams {
         Some(shortest.iter().map(|&d| DIRECTIONS[d as usize]).collect())
     }
 
-    /// A target for tuning, which should not always be the best.
-    pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
-        let power = TUNING_POWERS[rng.below(3)];
-        let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
-        let steps = [0, 20_000, 60_000][rng.below(3)];
-        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
-        Some(search.retarget(board, &target, steps, 5.0, 1.0))
-    }
-
-    /// Positions that a narrow beam meets, one from every second layer.
-    pub(crate) fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
-        let mut met = Vec::new();
-        let size = BeamSize {
-            width: NARROW,
-            length: 5 * self.grid.cells,
-        };
-        let mut watch = |depth: usize, _: i32, goals: &[u8]| {
-            if depth % 2 == 0 {
-                met.push(goals.to_vec());
-            }
-        };
-        beam(
-            &self.tables,
-            &self.value,
-            start,
-            size,
-            &|_| false,
-            &mut watch,
-        );
-        met
-    }
-
-    /// A path from a board to a target or, if beams are stuck, to another target nearby.
-    pub(crate) fn path_to(
-        &self,
-        board: &PieceBoard,
-        target: &TreeTarget,
-        rng: &mut Rng,
-    ) -> Option<Vec<u8>> {
-        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
-        let limit = move_limit(board.side);
-        search.path_to(board, target, 2 * NARROW, limit, 5)
-    }
-
     /// A board after moves of the blank.
     fn after(&self, board: &PieceBoard, path: &[u8]) -> PieceBoard {
         let mut after = board.clone();
@@ -128,14 +82,14 @@ impl SlidingBeams {
     }
 }
 
-impl<'a> TreeSearch<'a> {
-    fn new(
+impl<'a> TargetSearch<'a> {
+    pub(crate) fn new(
         solver: &'a SlidingBeams,
         board: &'a PieceBoard,
         budget: TreeBudget,
         seed: u64,
-    ) -> TreeSearch<'a> {
-        TreeSearch {
+    ) -> TargetSearch<'a> {
+        TargetSearch {
             solver,
             board,
             budget,
@@ -243,7 +197,7 @@ impl<'a> TreeSearch<'a> {
         }
     }
 
-    fn retarget(
+    pub(crate) fn retarget(
         &mut self,
         board: &PieceBoard,
         target: &TreeTarget,
@@ -258,7 +212,7 @@ impl<'a> TreeSearch<'a> {
 
     /// A path of at most `length` moves to a target. If the beam is stuck, another one goes on to another target
     /// nearby, up to `more` times.
-    fn path_to(
+    pub(crate) fn path_to(
         &mut self,
         board: &PieceBoard,
         target: &TreeTarget,

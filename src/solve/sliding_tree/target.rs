@@ -1,10 +1,10 @@
 //! A target is the cell of a full tree to which each tile goes. A path to it can be constructed line by line, as on any
 //! large board, without a search: beams find shorter paths, but may be stuck or run out of time.
 
+use crate::puzzle::arrays::inverse;
 use crate::puzzle::logarithm::{ln, power};
 use crate::puzzle::{is_odd_permutation, GridBoard, Rng, Shape};
 use crate::solve::large::any_path::any;
-use crate::solve::near::board::inverse;
 use crate::solve::sliding_tree::assignment::assign;
 use crate::solve::sliding_tree::{
     goal_cell, goal_code, move_limit, PieceBoard, PieceGrid, PieceTree, TreeChange, DIRECTIONS,

@@ -1,5 +1,12 @@
 //! Figures for people and for machines: tables of text, with bars, Markdown, and JSON.
 
+use crate::args::wrapped;
+use crate::text::draw::terminal;
+
+/// The columns between two cells, and the least of a cell that is wrapped.
+const GAP: usize = 2;
+const LEAST: usize = 8;
+
 /// Rows of cells. In Markdown the first row holds the headings of the columns.
 pub(crate) struct Table {
     rows: Vec<Vec<String>>,
@@ -44,6 +51,93 @@ impl Table {
             text.push('\n');
         }
         text
+    }
+
+    /// The table as text for a terminal of this width. A table that is too wide loses columns, the first of `less` first,
+    /// and a line below says so; if it still is, its widest cells take several lines.
+    pub(crate) fn within(mut self, width: usize, less: &[usize]) -> String {
+        let mut lost: Vec<usize> = Vec::new();
+        let widths = |rows: &[Vec<String>]| -> Vec<usize> {
+            let width = |column: usize| {
+                let lengths = rows
+                    .iter()
+                    .filter_map(|row| row.get(column))
+                    .map(|cell| cell.chars().count());
+                lengths.max().unwrap_or(0)
+            };
+            let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+            (0..columns).map(width).collect()
+        };
+        let all = widths(&self.rows);
+        let total = |lost: &[usize], all: &[usize]| -> usize {
+            let kept = all
+                .iter()
+                .enumerate()
+                .filter(|column| !lost.contains(&column.0));
+            kept.map(|column| column.1 + GAP)
+                .sum::<usize>()
+                .saturating_sub(GAP)
+        };
+        for &column in less {
+            if total(&lost, &all) > width {
+                lost.push(column);
+            }
+        }
+        let mut each = all.clone();
+        while total(&lost, &each) > width {
+            let kept = (0..each.len()).filter(|column| !lost.contains(column));
+            match kept.max_by_key(|&column| each[column]) {
+                Some(widest) if each[widest] > LEAST => each[widest] -= 1,
+                _ => break,
+            }
+        }
+        let names: Vec<String> = lost
+            .iter()
+            .map(|&column| self.rows[0][column].clone())
+            .collect();
+        let mut text = String::new();
+        for row in &mut self.rows {
+            let cells = row
+                .iter()
+                .enumerate()
+                .filter(|column| !lost.contains(&column.0));
+            let cells: Vec<(usize, Vec<String>)> = cells
+                .map(|(column, cell)| match cell.chars().count() > each[column] {
+                    true => (column, wrapped(cell, each[column])),
+                    false => (column, vec![cell.clone()]),
+                })
+                .collect();
+            let height = cells.iter().map(|cell| cell.1.len()).max().unwrap_or(1);
+            for line in 0..height {
+                let mut whole = String::new();
+                for (column, lines) in &cells {
+                    let (part, width) = (lines.get(line).map_or("", |part| part), each[*column]);
+                    whole += &match self.left.contains(column) {
+                        true => format!("{part:<width$}  "),
+                        false => format!("{part:>width$}  "),
+                    };
+                }
+                text += whole.trim_end();
+                text.push('\n');
+            }
+        }
+        if !names.is_empty() {
+            let note = format!(
+                "(without {}, for which the terminal is too narrow)",
+                names.join(", ")
+            );
+            text += &wrapped(&note, width).join("\n");
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The table as text: on a terminal within its width, see [`Table::within`].
+    pub(crate) fn shown(self, less: &[usize]) -> String {
+        match terminal::width() {
+            Some(width) => self.within(width, less),
+            None => self.text(),
+        }
     }
 
     /// The table as Markdown.

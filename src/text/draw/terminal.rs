@@ -12,8 +12,8 @@ use std::sync::Mutex;
 /// The number of columns if it is unknown.
 const COLUMNS: usize = 80;
 
-/// The style of text on standard output: box characters on a terminal, and colours there unless `NO_COLOR` forbids
-/// them.
+/// The style of text on standard output: box characters on a terminal, unless the locale is C, and colours there unless
+/// `NO_COLOR` forbids them.
 pub(crate) fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {
@@ -21,9 +21,23 @@ pub(crate) fn style() -> TextStyle {
     }
     let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     TextStyle {
-        boxes: true,
+        boxes: !is_ascii_only(),
         colour: obeys_escapes() && !forbidden,
     }
+}
+
+/// The columns of standard output, if it is a terminal.
+pub(crate) fn width() -> Option<usize> {
+    io::stdout().is_terminal().then(columns)
+}
+
+/// Whether the environment asks for ASCII: the first of these variables that is set decides.
+fn is_ascii_only() -> bool {
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .filter_map(env::var_os);
+    let first = set.into_iter().find(|value| !value.is_empty());
+    first.is_some_and(|value| value == "C" || value == "POSIX")
 }
 
 /// The columns of standard output: those of the terminal, or 80.

@@ -193,11 +193,16 @@ impl Display for FaultKind {
                 f.write_str(", or one of 0 x X _ # * . for the blank")
             }
             FaultKind::NoShape(cells) => {
-                let make = if *cells == 1 { "makes" } else { "make" };
+                if *cells == 1 {
+                    return f.write_str(
+                        "1 cell is not a board; a file that begins with the size of its board: npuzzle princeton-8puzzle",
+                    );
+                }
                 let cells = plural(*cells as u64, "cell");
                 write!(
                     f,
-                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                    "{cells} are not a board: two or more equal rows are needed; a line holds a whole board, its rows \
+                     ended by `/`"
                 )
             }
             FaultKind::TooLarge(token, most, no_blank) => {

@@ -21,23 +21,62 @@ type Word<'a> = (usize, &'a [u8]);
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    if let (false, Some(board)) = (line.contains(&b'\n'), board_of_numbers(line, size)) {
+        return Ok(board);
+    }
+    checked_board(line, size, &tiles)
+}
+
+/// The board on a line, written in the same ways, whose tiles may be equal or have any numbers: up to 16 cells, with a
+/// blank or more, and a tile or more.
+pub(crate) fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    checked_board(line, size, &|words, values| {
+        let unlike = |tile: u32| {
+            values
+                .iter()
+                .any(|&value| value != tile && value != u32::from(FIXED))
+        };
+        let small = values.len() <= PACKED && values.contains(&0) && unlike(0);
+        let fits = |&value: &u32| u16::try_from(value).is_ok();
+        match values.iter().position(|value| !fits(value)) {
+            Some(i) => Err((
+                words[i].0,
+                FaultKind::TooLarge(start_of(words[i].1), FIXED.into(), false),
+            )),
+            None if small => Ok(values.iter().map(|&value| value as u16).collect()),
+            None => Err((
+                0,
+                ErrorKind::Size.said("no board of up to 16 cells with a blank and a tile"),
+            )),
+        }
+    })
+}
+
+/// What makes the tiles of a board from the values of its words, or says what is wrong with them.
+type CheckTiles<'a> = &'a dyn Fn(&[Word], &[u32]) -> Result<Vec<u16>, FaultAt>;
+
+fn checked_board(
+    line: &[u8],
+    size: Option<Shape>,
+    tiles: CheckTiles,
+) -> Result<LineBoard, FaultAt> {
     if line.contains(&b'\n') {
         let rows = line.split(|&b| b == b'\n').map(<[u8]>::trim_ascii);
         let rows: Vec<&[u8]> = rows.filter(|row| !row.is_empty()).collect();
-        if let (true, Ok(board)) = (rows.len() > 1, board(&rows.join(&b'/'), size)) {
+        if let (true, Ok(board)) = (
+            rows.len() > 1,
+            checked_board(&rows.join(&b'/'), size, tiles),
+        ) {
             return Ok(board);
         }
     }
-    if let Some(board) = board_of_numbers(line, size) {
-        return Ok(board);
-    }
     if line.iter().any(is_separator) && parentheses_fit(line) && !has_empty_cell(line) {
-        let rows = plain_board(&without_punctuation(line, true), size);
+        let rows = plain_board(&without_punctuation(line, true), size, tiles);
         return rows.or_else(|fault| {
-            plain_board(&without_punctuation(line, false), size).map_err(|_| fault)
+            plain_board(&without_punctuation(line, false), size, tiles).map_err(|_| fault)
         });
     }
-    let read = plain_board(line, size);
+    let read = plain_board(line, size, tiles);
     if read.is_ok() {
         return read;
     }
@@ -47,7 +86,7 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     };
     let grouped = words().nth(1).is_some() && words().all(|word| word.len() > 1);
     match grouped && !line.contains(&b'/') {
-        true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size).or(read),
+        true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size, tiles).or(read),
         false => read,
     }
 }
@@ -152,7 +191,7 @@ fn without_punctuation(line: &[u8], lists: bool) -> Vec<u8> {
 }
 
 /// The board of a line whose cells are separated by white space or by nothing, with rows ended by `/`.
-fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+fn plain_board(line: &[u8], size: Option<Shape>, tiles: CheckTiles) -> Result<LineBoard, FaultAt> {
     let (mut words, mut lengths) = rows(line)?;
     if words.is_empty() {
         return Err((

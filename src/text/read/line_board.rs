@@ -134,6 +134,27 @@ impl LineBoard {
         LineBoard::new(self.shape, self.fixed().filter_map(&mut next).collect())
     }
 
+    /// Whether there is one blank, and each tile is below the number of cells and there once.
+    pub(crate) fn is_usual(&self) -> bool {
+        let mut tiles: Vec<u16> = self.tiles.clone();
+        tiles.retain(|&tile| tile != FIXED);
+        tiles.sort_unstable();
+        let below = tiles
+            .last()
+            .is_some_and(|&tile| usize::from(tile) < self.tiles.len());
+        below && tiles[0] == 0 && tiles.windows(2).all(|two| two[0] < two[1])
+    }
+
+    /// Whether both have the same tiles, in any order.
+    pub(crate) fn has_tiles_of(&self, other: &LineBoard) -> bool {
+        let sorted = |board: &LineBoard| {
+            let mut tiles = board.tiles.clone();
+            tiles.sort_unstable();
+            tiles
+        };
+        sorted(self) == sorted(other)
+    }
+
     /// Whether both have the same shape and the same fixed cells.
     pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
         self.shape == other.shape && self.fixed().eq(other.fixed())

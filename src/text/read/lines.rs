@@ -2,7 +2,7 @@
 
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
-use crate::text::read::line::board;
+use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::block::{self, InBlock};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::row_lines::{offset, Row, RowLines};
@@ -24,6 +24,12 @@ pub(crate) struct LineFormat {
     pub size: Option<Shape>,
     /// Goals of boards with the same shape and fixed cells.
     pub goals: Vec<LineBoard>,
+    /// Whether goals may have equal tiles, or several blanks.
+    pub small: bool,
+    /// Whether some goal has.
+    pub has_small: bool,
+    /// Whether the first and the last cell of a row or column are beside each other.
+    pub wraps: bool,
     /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
     /// For each of the first 64 goals, a bit that is set once a board has its size.
@@ -214,6 +220,15 @@ impl LineFormat {
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
+        if self.has_small {
+            let small = small_board(line, self.size).ok();
+            let unusual =
+                |goal: &&LineBoard, board: &LineBoard| !goal.is_usual() && goal.is_like(board);
+            let meant = |board: &LineBoard| self.goals.iter().any(|goal| unusual(&goal, board));
+            if let Some(board) = small.filter(meant) {
+                return self.sound(board);
+            }
+        }
         if self.pairs && !self.in_blocks {
             let pair = || {
                 pair(line, self.size).ok_or((
@@ -253,6 +268,14 @@ impl LineFormat {
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
             let what = "the goal and the board have different fixed cells";
             return Err((0, ErrorKind::Goal.said(what)));
+        }
+        let small = |goal: &&LineBoard| goal.is_like(&board) && !goal.is_usual();
+        if let Some(goal) = self.has_small.then(|| given().find(small)).flatten() {
+            let what = "the goal and the board have different tiles";
+            return match goal.has_tiles_of(&board) {
+                true => Ok(board),
+                false => Err((0, ErrorKind::Goal.said(what))),
+            };
         }
         if !board.has_fixed() {
             return Ok(board);
@@ -320,7 +343,10 @@ impl CaseFormat for LineFormat {
             tile => usize::from(tile),
         };
         let tiles = |board: &LineBoard| board.tiles.iter().map(tile).collect();
-        Instance::new(case.shape, tiles(case), tiles(&self.goal_of(case)))
+        Instance {
+            wraps: self.wraps,
+            ..Instance::new(case.shape, tiles(case), tiles(&self.goal_of(case)))
+        }
     }
 }
 

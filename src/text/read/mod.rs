@@ -20,6 +20,7 @@ pub(crate) mod pasted;
 pub(crate) mod reader;
 pub(crate) mod recovery;
 pub(crate) mod row_lines;
+pub(crate) mod table;
 pub(crate) mod tokens;
 
 pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, FaultAt, Span};

@@ -293,6 +293,9 @@ impl<'a> ReaderState<'a> {
                 let (announced, cases) = (plural(count, "case"), self.case);
                 Some(format!("{announced} announced, but the input ends after {cases}").into())
             }
+            (Framing::Cases(Cases::Count), Some(count)) if self.case == 0 => {
+                Some(format!("{NO_CASE}: {count} was read as the number of cases").into())
+            }
             _ if self.case == 0 => Some(NO_CASE.into()),
             (Framing::ToEndMark, _) => around("the input ends without the line `Z` that closes it"),
             (Framing::ToZero, _) => around("the input ends without the size 0 that closes it"),

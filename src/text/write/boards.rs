@@ -21,16 +21,19 @@ pub(crate) enum BoardStyle {
     Sized,
     /// A line for each row, the cells aligned on the right; an empty line separates two boards.
     Aligned,
+    /// A line for each board: a list, the distances of its tiles added up, the moves so far.
+    List,
 }
 
 /// Styles by the names of their blocks in templates.
-pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 6] = [
+pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 7] = [
     ("{boards:rows}", BoardStyle::Rows),
     ("{boards:numbered}", BoardStyle::Numbered),
     ("{boards:spaced}", BoardStyle::Spaced),
     ("{boards:packed}", BoardStyle::Packed),
     ("{boards:sized}", BoardStyle::Sized),
     ("{boards:aligned}", BoardStyle::Aligned),
+    ("{boards:list}", BoardStyle::List),
 ];
 
 impl BoardStyle {
@@ -80,11 +83,12 @@ impl BoardStyle {
         }
     }
 
-    /// Writes every board of a path. `ways`: the numbers of its moves.
+    /// Writes every board of a path. `steps`: the numbers of its moves, each after the cell of its blank if there are
+    /// several.
     pub(crate) fn write(
         self,
         mut instance: Instance,
-        ways: impl Iterator<Item = usize>,
+        steps: impl Iterator<Item = (Option<usize>, usize)>,
         out: &mut Output,
     ) -> Result<()> {
         let mut blank = instance.blank();
@@ -92,7 +96,8 @@ impl BoardStyle {
         if self.first() == 0 {
             self.write_board(&instance, 0, &mut text, out)?;
         }
-        for (number, way) in ways.enumerate() {
+        for (number, (cell, way)) in steps.enumerate() {
+            blank = cell.unwrap_or(blank);
             let to = instance.beside(blank, way).unwrap_or(blank);
             instance.start.swap(blank, to);
             blank = to;
@@ -117,7 +122,10 @@ impl BoardStyle {
             *text += &format!("{}\n", instance.rows);
         }
         let cells = instance.cells();
-        if self == BoardStyle::Numbered {
+        if self == BoardStyle::List {
+            let (board, h) = (&instance.start, instance.distances());
+            *text += &format!("{board:?}  h={h}  moves: {number}\n");
+        } else if self == BoardStyle::Numbered {
             *text += &format!("{number}\t");
             self.add_row(&instance.start, cells, text);
             text.push('\n');

@@ -1,7 +1,7 @@
 //! The texts that fill the gaps of a template.
 
 use crate::puzzle::{Instance, Verdict};
-use crate::text::write::{tile_letter, Block, Filling, Output, Piece, NAMES, WORDS};
+use crate::text::write::{tile_letter, Block, Filling, Output, Piece, NAMES, OF_TILES, WORDS};
 use std::io::Result;
 
 impl Filling<'_> {
@@ -13,10 +13,8 @@ impl Filling<'_> {
             Piece::Text(text) => out.bytes(text.as_bytes()),
             Piece::Case => out.number(self.case),
             Piece::Moves => out.number(answer.verdict.moves().1 as u64),
-            Piece::Path => {
-                let (words, moves) = answer.verdict.moves();
-                out.path(words, moves, self.letters)
-            }
+            Piece::Path => self.path(out),
+            Piece::Cost => out.number(answer.cost.unwrap_or(answer.verdict.moves().1 as u64)),
             Piece::Bound => out.number((self.instance)().bound.unwrap_or(0) as u64),
             Piece::Expanded => out.number(answer.effort.expanded),
             Piece::Generated => out.number(answer.effort.generated),
@@ -51,15 +49,36 @@ impl Filling<'_> {
             Piece::PathWords => list(out, ", ", self.ways(), |out, way| {
                 out.bytes(NAMES[way].as_bytes())
             }),
+            Piece::PathSpaced => list(out, " ", self.ways(), |out, way| {
+                out.path(&[way as u64], 1, self.letters)
+            }),
+            Piece::Estimates => self.estimates(out),
+            Piece::Milliseconds => out.bytes(format!("{:.3}", answer.seconds * 1e3).as_bytes()),
             // The goal is also taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
-            Piece::States => out.number(answer.peak.states),
+            Piece::Popped => out.number(answer.peak.popped),
+            // Even a solved board is in memory.
+            Piece::States => out.number(answer.peak.states.max(1)),
             Piece::Depth => out.number(answer.peak.depth),
             Piece::Megabytes => {
                 out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
             }
             Piece::Block(block) => self.block(*block, out),
         }
+    }
+
+    /// Writes for each board of the path the moves so far and the distances of all tiles, added up.
+    fn estimates(&self, out: &mut Output) -> Result<()> {
+        let mut board = (self.instance)();
+        let (start, mut blank, mut moves) = (board.distances(), board.blank(), 0);
+        let values = self.slides().map(|(_, from)| {
+            board.start.swap(blank, from);
+            (blank, moves) = (from, moves + 1);
+            moves + board.distances()
+        });
+        list(out, " ", [start].into_iter().chain(values), |out, value| {
+            out.number(value as u64)
+        })
     }
 
     fn paths(&self, out: &mut Output) -> Result<()> {
@@ -71,8 +90,24 @@ impl Filling<'_> {
         })
     }
 
+    /// Writes the path: a letter for each move; if there are several blanks, the cell of the one that moves, from 1,
+    /// before its letter.
+    pub(super) fn path(&self, out: &mut Output) -> Result<()> {
+        let Verdict::Slides(slides) = &self.answer.verdict else {
+            let (words, moves) = self.answer.verdict.moves();
+            return out.path(words, moves, self.letters);
+        };
+        list(out, " ", slides.iter(), |out, &(cell, way)| {
+            out.number(u64::from(cell) + 1)?;
+            out.path(&[way as u64], 1, self.letters)
+        })
+    }
+
     /// Writes the path with equal moves grouped.
     pub(super) fn runs(&self, out: &mut Output) -> Result<()> {
+        if matches!(self.answer.verdict, Verdict::Slides(_)) {
+            return self.path(out);
+        }
         list(out, " ", self.run_lengths(), |out, (way, moves)| {
             out.path(&[way as u64], 1, self.letters)?;
             match moves {
@@ -112,15 +147,28 @@ impl Filling<'_> {
 
     /// The moves of the path, by number.
     pub(super) fn ways(&self) -> impl Iterator<Item = usize> + '_ {
+        self.steps_of_blanks().map(|step| step.1)
+    }
+
+    /// The moves of the path, by number, each after the cell of the blank that makes it, if there are several blanks.
+    pub(super) fn steps_of_blanks(&self) -> impl Iterator<Item = (Option<usize>, usize)> + '_ {
         let (words, moves) = self.answer.verdict.moves();
-        (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
+        let given = match &self.answer.verdict {
+            Verdict::Slides(slides) => &slides[..],
+            _ => &[],
+        };
+        (0..moves).map(move |i| match given.get(i) {
+            Some(&(cell, way)) => (Some(cell.into()), way as usize),
+            None => (None, (words[i / 32] >> (2 * (i % 32)) & 3) as usize),
+        })
     }
 
     /// Each tile that slides, and the cell that it leaves.
     fn slides(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let mut board = (self.instance)();
         let mut blank = board.blank();
-        self.ways().map(move |way| {
+        self.steps_of_blanks().map(move |(cell, way)| {
+            blank = cell.unwrap_or(blank);
             let from = board.beside(blank, way).unwrap_or(blank);
             board.start.swap(blank, from);
             (board.start[std::mem::replace(&mut blank, from)], from)
@@ -134,17 +182,32 @@ impl Filling<'_> {
     }
 
     fn block(&self, block: Block, out: &mut Output) -> Result<()> {
-        let (words, moves) = self.answer.verdict.moves();
+        let moves = self.answer.verdict.moves().1;
         match block {
             Block::Line if moves == 0 => Ok(()),
             Block::Line => {
-                out.path(words, moves, self.letters)?;
+                self.path(out)?;
                 out.bytes(b"\n")
             }
             Block::Words => self.ways().try_for_each(|way| {
                 out.bytes(WORDS[way].as_bytes())?;
                 out.bytes(b"\n")
             }),
+            Block::TileWords => self.ways().try_for_each(|way| {
+                out.bytes(OF_TILES[way].as_bytes())?;
+                out.bytes(b"\n")
+            }),
+            Block::NamedSlides => {
+                self.ways()
+                    .zip(self.slides())
+                    .try_for_each(|(way, (tile, _))| {
+                        let (first, rest) = OF_TILES[way].split_at(1);
+                        let line = format!("Move {tile} {}{rest}\n", first.to_uppercase());
+                        out.bytes(line.as_bytes())
+                    })
+            }
+            Block::Start => rows(&(self.instance)().start, &(self.instance)(), out),
+            Block::Goal => rows(&(self.instance)().goal, &(self.instance)(), out),
             Block::Slides => {
                 let cols = (self.instance)().cols;
                 self.slides().try_for_each(|(_, cell)| {
@@ -157,7 +220,7 @@ impl Filling<'_> {
                 out.bytes(b"\n")
             }
             Block::End => self.end(out),
-            Block::Boards(style) => style.write((self.instance)(), self.ways(), out),
+            Block::Boards(style) => style.write((self.instance)(), self.steps_of_blanks(), out),
         }
     }
 
@@ -180,6 +243,14 @@ impl Filling<'_> {
         }
         Ok(())
     }
+}
+
+/// Writes cells, a line per row.
+fn rows(cells: &[usize], board: &Instance, out: &mut Output) -> Result<()> {
+    cells.chunks(board.cols).try_for_each(|row| {
+        list(out, " ", row.iter(), |out, &tile| out.number(tile as u64))?;
+        out.bytes(b"\n")
+    })
 }
 
 /// Writes items with a text between them.

@@ -7,6 +7,7 @@
 //! length       the number of moves, or of runs if these are counted; null without a path
 //! lower_bound  no path is shorter; null if nothing is known
 //! proven       whether it is proven that no path is shorter, or that there is none
+//! cost         what the path costs, only where tiles cost something
 //! moves        the path in letters, or in runs; null if it is not known
 //! tiles        the tiles that slide, in order; null if the path is not known
 //! seconds      the time of the search
@@ -46,11 +47,15 @@ impl Filling<'_> {
             solved && bound == Some(length) || answer.verdict == Verdict::No,
         );
         out.bytes(head.as_bytes())?;
-        match solved && words.is_empty() == (moves == 0) {
+        if let Some(cost) = answer.cost {
+            out.bytes(format!(",\"cost\":{cost}").as_bytes())?;
+        }
+        let given = matches!(answer.verdict, Verdict::Slides(_));
+        match solved && (given || words.is_empty() == (moves == 0)) {
             true => {
                 out.bytes(b",\"moves\":\"")?;
                 match style {
-                    JsonStyle::Moves => out.path(words, moves, self.letters)?,
+                    JsonStyle::Moves => self.path(out)?,
                     JsonStyle::Runs | JsonStyle::Metric => self.runs(out)?,
                 }
                 out.bytes(b"\",\"tiles\":[")?;

@@ -15,7 +15,7 @@ pub(crate) use output_file::{
     write_whole, NewFile, OutputFile,
 };
 pub(crate) use template::{
-    tile_letter, Block, Filling, Gaps, JsonStyle, Piece, Template, NAMES, WORDS,
+    tile_letter, Block, Filling, Gaps, JsonStyle, Piece, Template, NAMES, OF_TILES, WORDS,
 };
 
 pub(crate) use boards::BoardStyle;

@@ -16,10 +16,15 @@ const FREE: usize = 1 << 10;
 pub(crate) struct Output {
     /// The destination of full buffers; `None` to keep everything in memory.
     sink: Option<Box<dyn Write + Send>>,
+    /// What turns the bytes of the buffer into those of the sink, if they differ.
+    join: Option<Join>,
     /// The bytes of the buffer, of which `filled` are in use.
     buffer: Vec<u8>,
     filled: usize,
 }
+
+/// Turns answers, of which the last may be cut, into the bytes that are written.
+pub(crate) type Join = Box<dyn FnMut(&[u8]) -> Vec<u8> + Send>;
 
 impl Output {
     pub(crate) fn new(sink: impl Write + Send + 'static) -> Output {
@@ -29,10 +34,16 @@ impl Output {
         }
     }
 
+    /// Joins the answers from here on with something else. What was written before must have been flushed.
+    pub(crate) fn join_by(&mut self, join: Option<Join>) {
+        self.join = join;
+    }
+
     /// Keeps everything in memory, for [`Output::into_bytes`].
     pub(crate) fn in_memory() -> Output {
         Output {
             sink: None,
+            join: None,
             buffer: vec![0; FIRST],
             filled: 0,
         }
@@ -152,7 +163,11 @@ impl Output {
     fn write_out(&mut self) -> Result<()> {
         if let Some(sink) = &mut self.sink {
             let _hidden = hidden();
-            sink.write_all(&self.buffer[..self.filled])?;
+            let answers = &self.buffer[..self.filled];
+            match &mut self.join {
+                Some(join) => sink.write_all(&join(answers))?,
+                None => sink.write_all(answers)?,
+            }
             sink.flush()?;
             self.filled = 0;
         }

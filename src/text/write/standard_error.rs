@@ -119,7 +119,11 @@ impl ProgressLine {
         }
         let last = self.tasks.len() - 1;
         let texts = self.tasks.iter_mut().enumerate();
-        let texts: Vec<String> = texts.map(|(i, task)| task.text(i == last)).collect();
+        let mut texts: Vec<String> = texts.map(|(i, task)| task.text(i == last)).collect();
+        // The innermost task tells most.
+        while texts.len() > 1 && texts.join("; ").chars().count() > WIDTH {
+            texts.remove(0);
+        }
         let line: String = texts.join("; ").chars().take(WIDTH).collect();
         write(&[CLEAR, line.as_bytes()].concat());
         self.visible = true;

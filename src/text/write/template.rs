@@ -4,19 +4,27 @@
 //! {case}       the number of the case, from 1         {moves}      the number of moves
 //! {path}       the path, one letter per move          {bound}      the bound on the moves that the case states
 //! {expanded}   nodes expanded                         {generated}  nodes generated
+//! {popped}     nodes taken from the frontier, where one may be there several times
 //! {selected}   nodes taken from the frontier          {states}     boards in memory at the same time
 //! {depth}      the deepest board in the frontier      {megabytes}  megabytes of these boards, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
+//! {path:spaced}              the path, blanks between   {milliseconds} three decimals
+//! {estimates}  for each board of the path: the moves so far and the distances of all tiles, added up, blanks between
 //! {tiles:run}  the tiles that slide, one after the other    {columns}  their cells, from 1, column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
 //! {runs}       the path, equal moves together: R2 U   {tiles}      the tiles that slide, blanks between
+//! {cost}       what the path costs
 //! {json}       the case and its answer as an object of JSON, see [`JsonStyle`]; also {json:runs}, {json:metric}
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
 //! {words}      UP, DOWN, LEFT or RIGHT, one line per move
+//! {words:tiles}      up, down, left or right, the direction of the tile that slides, one line per move
+//! {slides:tiles}     a line like `Move 7 Left` per move: the tile that slides, and its direction
+//! {start}            the board, a line per row, a space between two cells
+//! {goal}             the goal in the same way
 //! {slides}     row and column, from 0, of each tile that slides, one line per move
 //! {tiles:lines}      each tile that slides, one line per move
 //! {end}              the board at the end, a line per row, a space between two cells
@@ -30,6 +38,9 @@ use std::io::Result;
 
 /// The words of up, down, left and right.
 pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
+
+/// The directions of the tiles that slide if the blank moves up, down, left and right.
+pub(crate) const OF_TILES: [&str; 4] = ["down", "up", "right", "left"];
 
 /// The names of up, down, left and right in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
@@ -45,6 +56,7 @@ pub(crate) enum Piece {
     Case,
     Moves,
     Path,
+    Cost,
     Bound,
     Expanded,
     Generated,
@@ -56,7 +68,11 @@ pub(crate) enum Piece {
     TileRun,
     Columns,
     PathWords,
+    PathSpaced,
+    Estimates,
+    Milliseconds,
     Selected,
+    Popped,
     States,
     Depth,
     Megabytes,
@@ -85,8 +101,12 @@ pub(crate) enum JsonStyle {
 pub(crate) enum Block {
     Line,
     Words,
+    TileWords,
+    NamedSlides,
     Slides,
     TileLines,
+    Start,
+    Goal,
     End,
     Boards(BoardStyle),
 }
@@ -112,6 +132,7 @@ pub(crate) struct Gaps<'a> {
     pub case: Option<&'a [u8]>,
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
+    pub cost: Option<&'a [u8]>,
     pub path: Option<&'a [u8]>,
     /// The letters of tiles that slide.
     pub letters: Option<&'a [u8]>,
@@ -120,6 +141,10 @@ pub(crate) struct Gaps<'a> {
     pub tile_run: Option<&'a [u8]>,
     /// The cells of tiles that slide.
     pub columns: Option<&'a [u8]>,
+    /// Moves as letters, separated by blanks.
+    pub spaced: Option<&'a [u8]>,
+    /// Values along the path, separated by blanks.
+    pub estimates: Option<&'a [u8]>,
     /// Moves as words, separated by commas.
     pub words: Option<&'a [u8]>,
     pub expanded: Option<&'a [u8]>,
@@ -127,10 +152,11 @@ pub(crate) struct Gaps<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 25] = [
+const PIECES: [(&str, Piece); 30] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
+    ("{cost}", Piece::Cost),
     ("{bound}", Piece::Bound),
     ("{expanded}", Piece::Expanded),
     ("{generated}", Piece::Generated),
@@ -142,7 +168,11 @@ const PIECES: [(&str, Piece); 25] = [
     ("{tiles:run}", Piece::TileRun),
     ("{columns}", Piece::Columns),
     ("{path:words}", Piece::PathWords),
+    ("{path:spaced}", Piece::PathSpaced),
+    ("{estimates}", Piece::Estimates),
+    ("{milliseconds}", Piece::Milliseconds),
     ("{selected}", Piece::Selected),
+    ("{popped}", Piece::Popped),
     ("{states}", Piece::States),
     ("{depth}", Piece::Depth),
     ("{megabytes}", Piece::Megabytes),
@@ -156,9 +186,13 @@ const PIECES: [(&str, Piece); 25] = [
 ];
 
 /// Blocks by their names.
-const BLOCKS: [(&str, Block); 5] = [
+const BLOCKS: [(&str, Block); 9] = [
     ("{line}", Block::Line),
     ("{words}", Block::Words),
+    ("{words:tiles}", Block::TileWords),
+    ("{slides:tiles}", Block::NamedSlides),
+    ("{start}", Block::Start),
+    ("{goal}", Block::Goal),
     ("{slides}", Block::Slides),
     ("{tiles:lines}", Block::TileLines),
     ("{end}", Block::End),
@@ -190,6 +224,11 @@ impl Template {
         Template(all)
     }
 
+    /// A text as it is.
+    pub(crate) fn text(text: String) -> Template {
+        Template(vec![Piece::Text(text)])
+    }
+
     /// Whether there is a piece of this kind.
     fn has(&self, kind: impl Fn(&Piece) -> bool) -> bool {
         self.0.iter().any(kind)
@@ -211,23 +250,31 @@ impl Template {
 
     /// Whether it needs the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
-        use Piece::{Bound, Columns, Json, TileList, TileRun, Tiles};
+        use Piece::{Bound, Columns, Estimates, Json, TileList, TileRun, Tiles};
         self.has(|piece| match piece {
-            Piece::Block(block) => !matches!(block, Block::Line | Block::Words),
+            Piece::Block(block) => !matches!(block, Block::Line | Block::Words | Block::TileWords),
             piece => matches!(
                 piece,
-                Bound | TileList | TileRun | Tiles | Columns | Json(_)
+                Bound | TileList | TileRun | Tiles | Columns | Estimates | Json(_)
             ),
         })
     }
 
     /// Whether it states the effort of the search. That effort differs between programs.
     pub(crate) fn needs_effort(&self) -> bool {
-        use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
+        use Piece::{Depth, Expanded, Generated, Megabytes, Popped, Seconds, Selected, States};
         self.has(|piece| {
             matches!(
                 piece,
-                Expanded | Generated | Seconds(_) | Selected | States | Depth | Megabytes
+                Piece::Milliseconds
+                    | Expanded
+                    | Generated
+                    | Seconds(_)
+                    | Selected
+                    | Popped
+                    | States
+                    | Depth
+                    | Megabytes
             )
         })
     }
@@ -262,11 +309,11 @@ impl Template {
     }
 
     pub(crate) fn has_path(&self) -> bool {
-        use Piece::{Block, Columns, Letters, Path, PathWords, TileList, TileRun};
+        use Piece::{Block, Columns, Letters, Path, PathSpaced, PathWords, TileList, TileRun};
         self.has(|piece| {
             matches!(
                 piece,
-                Path | Letters | TileList | TileRun | Columns | PathWords | Block(_)
+                Path | Letters | TileList | TileRun | Columns | PathWords | PathSpaced | Block(_)
             )
         })
     }
@@ -298,6 +345,7 @@ impl Template {
                 }
                 Piece::Case => gaps.case = Some(digits(&mut rest)?),
                 Piece::Moves | Piece::Number => gaps.moves = Some(digits(&mut rest)?),
+                Piece::Cost => gaps.cost = Some(digits(&mut rest)?),
                 Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
                 Piece::TileList => gaps.tile_list = Some(numbers(b", ", &mut rest)),
                 Piece::TileRun => gaps.tile_run = Some(numbers(b"", &mut rest)),
@@ -310,6 +358,8 @@ impl Template {
                 }
                 Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
                 Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
+                Piece::PathSpaced => gaps.spaced = Some(std::mem::take(&mut rest)),
+                Piece::Estimates => gaps.estimates = Some(numbers(b" ", &mut rest)),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
                 Piece::Paths | Piece::Steps | Piece::Runs | Piece::Tiles | Piece::Json(_) => {
                     rest = b""
@@ -319,7 +369,9 @@ impl Template {
                 // Other counts and times differ between programs.
                 Piece::Generated
                 | Piece::Seconds(_)
+                | Piece::Milliseconds
                 | Piece::Selected
+                | Piece::Popped
                 | Piece::States
                 | Piece::Megabytes => {
                     let number = std::str::from_utf8(std::mem::take(&mut rest)).ok()?;
@@ -337,7 +389,8 @@ impl Template {
             Piece::Text(text) => text.trim_end_matches('\n').into(),
             Piece::Case => case.to_string(),
             Piece::Moves | Piece::Bound | Piece::Number => number(moves),
-            Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
+            Piece::Path | Piece::Letters | Piece::TileList => path.into(),
+            Piece::PathWords | Piece::PathSpaced => path.into(),
             Piece::TileRun | Piece::Columns | Piece::Block(_) => path.into(),
             _ => "(a number)".into(),
         };

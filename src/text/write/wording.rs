@@ -97,6 +97,16 @@ impl Wording {
         }
     }
 
+    /// The same with another text for unsolvable boards, which is not a template.
+    pub(crate) fn with_unsolvable(self, text: &str) -> Wording {
+        let line = format!("{text}\n");
+        Wording {
+            lines: self.lines.and_then(|_| ShortLine::new(line.as_bytes())),
+            unsolvable: Template::text(line),
+            ..self
+        }
+    }
+
     /// Whether some answer needs the board that its case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.solved.needs_instance() || self.unsolvable.needs_instance()

@@ -25,7 +25,7 @@ fn mixture(hard: usize) -> (String, Vec<String>) {
             5 => {
                 text += "1 2 3\n";
                 faults.push(format!(
-                    "<stdin>:{number}:6: case {number}: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                    "<stdin>:{number}:6: case {number}: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`"
                 ));
             }
             // Too few for the table of all 3 x 3 boards.

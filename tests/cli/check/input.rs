@@ -258,7 +258,7 @@ const SPOILT: [(&str, &str, &[&str]); 34] = [
     (
         "cpc19c1p5",
         "2 2 3 1\n0 1\n2 3\n1 0\n2 3\n2 1\n0 3\n",
-        &["8:1: the input ends before any case"],
+        &["8:1: the input ends before any case: 1 was read as the number of cases"],
     ),
     ("jie3", "1\n", &["1:1: text, but jie3 reads nothing"]),
 ];

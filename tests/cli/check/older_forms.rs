@@ -25,10 +25,10 @@ fn forms_of_older_programs() {
         ("astar-in", NEAR, &no_number, 2,
          "case 1: wrong wording: `Num of steps: one`; expected: `Num of steps: 1` (line 11 of the output)"),
         ("astar-in", NEAR, "Case 1:\n\nNo solution\n\n", 1,
-         "case 1: wrong about what can be solved: `No solution`, but the goal can be reached, in 1 move \
+         "case 1: wrong about solvability: `No solution`, but the goal can be reached, in 1 move \
           (line 3 of the output)"),
         ("astar-in", ODD, "Case 1:\n\n1 2 3\n4 5 6\n8 7\n\n", 1,
-         "case 1: wrong about what can be solved: `1 2 3`, but the goal cannot be reached (line 3 of the output)"),
+         "case 1: wrong about solvability: `1 2 3`, but the goal cannot be reached (line 3 of the output)"),
         ("astar-in", ODD, "Case 1:\n\n\nNo solution\n\n", 2,
          "case 1: extra blank line: an empty line; expected: `No solution` (line 3 of the output)"),
         ("astar-in", ODD, "Case 1:\n\nno solution\n\n", 2,
@@ -38,7 +38,7 @@ fn forms_of_older_programs() {
           (line 2 of the output)"),
         ("eight-txt", EIGHT_ODD, "", 0, "1 case"),
         ("eight-txt", EIGHT_ODD, "0\t 1 2 3 4 5 6 8 7 0\n", 1,
-         "case 1: wrong about what can be solved: `0\\t 1 2 3 4 5 6 8 7 0`, but the goal cannot be reached \
+         "case 1: wrong about solvability: `0\\t 1 2 3 4 5 6 8 7 0`, but the goal cannot be reached \
           (line 1 of the output)"),
         ("eight-txt", EIGHT_ODD, "unsolvable\n", 2,
          "case 1: extra output: `unsolvable`, but the goal cannot be reached, so nothing is printed \
@@ -103,7 +103,7 @@ fn bounds_and_their_words() {
     let block = "START 3 0\n1 2 3\n4 5 6\n7 X 8\n1 2 3\n4 5 6\n7 8 X\nEND\n";
     let rows: [Row; 3] = [
         ("poj2224", block, "SOLVABLE WITHIN 1 MOVES\n", 1,
-         "case 1: wrong about what can be solved: `SOLVABLE WITHIN 1 MO...`, but the goal cannot be reached in 0 moves; \
+         "case 1: wrong about solvability: `SOLVABLE WITHIN 1 MO...`, but the goal cannot be reached in 0 moves; \
           expected: `NOT SOLVABLE WITHIN 0 MOVES` (line 1 of the output)"),
         // The same word for what is too far and what cannot be solved.
         ("ntuj219", "1\n1 2 3 4 5 6 8 7 0", "hard\n", 2,

@@ -131,17 +131,17 @@ fn numbers_and_words() {
         "poj3221",
         "10",
         "-1",
-        "case 1: wrong about what can be solved: `-1`, but the goal can be reached, in 10 moves; expected: `10` (line 1",
+        "case 1: wrong about solvability: `-1`, but the goal can be reached, in 10 moves; expected: `10` (line 1",
     );
     wrong(
         "luogu-p1979",
         "-1",
         "4",
-        "case 2: wrong about what can be solved: `4`, but the goal cannot be reached; expected: `-1` (line 2",
+        "case 2: wrong about solvability: `4`, but the goal cannot be reached; expected: `-1` (line 2",
     );
     let (said, code) = verdict("hdu4021", "N", "Y");
     assert!(
-        code == 1 && said.contains("wrong about what can be solved"),
+        code == 1 && said.contains("wrong about solvability"),
         "{said}"
     );
     let (said, code) = verdict("poj1507", "unsolvable", "solved");
@@ -168,7 +168,7 @@ fn boards_after_moves() {
     let none = "This puzzle has no final configuration.";
     let (said, code) = verdict("uva227", "T R G S J", none);
     assert!(
-        code == 1 && said.contains("wrong about what can be solved"),
+        code == 1 && said.contains("wrong about solvability"),
         "{said}"
     );
 }

@@ -91,16 +91,16 @@ fn paths_that_are_wrong() {
 fn claims_and_numbers_that_are_wrong() {
     let rows: [Row; 10] = [
         ("poj1077", BOARD, "unsolvable\n", 1,
-         "case 1: wrong about what can be solved: `unsolvable`, but the goal can be reached, in 19 moves; expected: \
+         "case 1: wrong about solvability: `unsolvable`, but the goal can be reached, in 19 moves; expected: \
           a path (19 moves are enough) (line 1 of the output)"),
         ("uva652", TWO, "ullddrurdllurdruldr\n\nud\n", 1,
-         "case 2: wrong about what can be solved: `ud`, but the goal cannot be reached; expected: `unsolvable` \
+         "case 2: wrong about solvability: `ud`, but the goal cannot be reached; expected: `unsolvable` \
           (line 3 of the output)"),
         ("boj1525", "1 2 3 4 5 6 7 0 8", "-1\n", 1,
-         "case 1: wrong about what can be solved: `-1`, but the goal can be reached, in 1 move; expected: `1` \
+         "case 1: wrong about solvability: `-1`, but the goal can be reached, in 1 move; expected: `1` \
           (line 1 of the output)"),
         ("boj1525", "1 2 3 4 5 6 8 7 0", "0\n", 1,
-         "case 1: wrong about what can be solved: `0`, but the goal cannot be reached; expected: `-1` \
+         "case 1: wrong about solvability: `0`, but the goal cannot be reached; expected: `-1` \
           (line 1 of the output)"),
         ("boj1525", "1 2 3 4 5 6 7 0 8", "3\n", 1,
          "case 1: wrong number: 3; expected: 1 (line 1 of the output)"),
@@ -110,10 +110,10 @@ fn claims_and_numbers_that_are_wrong() {
         ("mipt089", "1 2 3 4 5 6 7 0 8", "Yes\n2\n", 1,
          "case 1: wrong number: 2; expected: 1 (line 2 of the output)"),
         ("sgu139", FOUR, "NO\n", 1,
-         "case 1: wrong about what can be solved: `NO`, but the goal can be reached; expected: `YES` \
+         "case 1: wrong about solvability: `NO`, but the goal can be reached; expected: `YES` \
           (line 1 of the output)"),
         ("poj2893", "2 2\n2 1\n3 0\n0 0\n", "YES\n", 1,
-         "case 1: wrong about what can be solved: `YES`, but the goal cannot be reached; expected: `NO` \
+         "case 1: wrong about solvability: `YES`, but the goal cannot be reached; expected: `NO` \
           (line 1 of the output)"),
         ("hackerrank-n-puzzle", "3\n3 1 2 4 0 5 6 7 8", "2\nLEFT\nDOWN\n", 1,
          "case 1: wrong path: after its 2 moves the board is not solved; move 2 (`D`) leads away from the goal \
@@ -182,7 +182,7 @@ fn boards_of_16_cells() {
          "case 1: wrong path: after its 1 move the board is not solved; as directions of the tiles these letters are right \
           (line 1 of the output)"),
         ("uva10181", one, "This puzzle is not solvable.\n", 1,
-         "case 1: wrong about what can be solved: `This puzzle is not s...`, but the goal can be reached; expected: \
+         "case 1: wrong about solvability: `This puzzle is not s...`, but the goal can be reached; expected: \
           a path (line 1 of the output)"),
         ("lightoj-15-puzzle", one, "Case 1: R\n", 0, "1 case"),
         ("lightoj-15-puzzle", one, "Case 1: LRR\n", 1,

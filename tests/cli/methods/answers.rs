@@ -7,7 +7,7 @@ use crate::program::{answers, run};
 /// Every method of the list that is among these answers a problem.
 fn methods_answer(among: fn(&str) -> bool) {
     let listed = answers(&["methods"], "");
-    assert_eq!(listed.lines().count(), 17);
+    assert_eq!(listed.lines().count(), 18);
     let twin = eight();
     let near: Vec<_> = (0..40).map(|i| &twin.nearest_first[4 * i]).collect();
     let mut input: String = near.iter().map(|cells| tokens(cells, "x") + "\n").collect();
@@ -60,7 +60,7 @@ fn forms_and_phrases_stay_those_of_the_problem() {
     ] {
         let sample = format!("inputs/samples/{problem}.in");
         let plain = answers(&[problem, &sample], "");
-        for method in ["bidirectional", "ida", "pattern"] {
+        for method in ["bidirectional", "ida", "engine"] {
             let said = answers(&[problem, "--method", method, &sample], "");
             // Paths may differ among equals.
             let shape = |text: &str| text.replace(['u', 'd', 'l', 'r', 'U', 'D', 'L', 'R'], "-");

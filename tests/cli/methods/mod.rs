@@ -3,4 +3,5 @@
 mod answers;
 mod realms;
 mod refused_boards;
+mod trace;
 mod usage;

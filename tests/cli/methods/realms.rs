@@ -199,7 +199,7 @@ fn the_topic_has_the_figures() {
         "ida",
         "beam",
         "greedy",
-        "pattern",
+        "engine",
     ]);
 }
 

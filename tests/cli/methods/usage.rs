@@ -50,7 +50,7 @@ fn what_cannot_be_promised_is_refused() {
         &["3 x 3", "4 x 4"],
     );
     refused(
-        &["lines", "--size", "5x5", "--method", "pattern"],
+        &["lines", "--size", "5x5", "--method", "engine"],
         &["4 x 4", "5 x 5"],
     );
     for problem in ["uva10181", "leetcode773", "aoj0121"] {

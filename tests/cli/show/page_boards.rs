@@ -187,7 +187,7 @@ fn advises(name: &str, size: (u32, u32)) {
     assert_eq!(said(browser), "Good: 5, 3, 1. 31 moves left.");
     assert_eq!(words(browser, "#board .good"), "5 3 1");
     browser.click("#every");
-    assert_eq!(said(browser), "40 shortest ways in 31 moves.");
+    assert_eq!(said(browser), "40 shortest paths of 31 moves.");
     let all = answers(&["lines", "--ask", "all"], board);
     assert_eq!(words(browser, "#ways li") + "\n", all);
     // There and back again loses; its button leads to it.
@@ -227,12 +227,11 @@ fn a_worker_searches(name: &str, board: &str) {
     let all = answers(&["lines", "--ask", "all"], &tiles);
     let count = all.split_whitespace().count();
     let moves = all.find([' ', '\n']).expect("a path");
-    let ways = if count == 1 { "way" } else { "ways" };
-    assert_eq!(
-        found(browser),
-        format!("{count} shortest {ways} in {moves} moves."),
-        "{board}"
-    );
+    let wanted = match count {
+        1 => format!("The only shortest path, {moves} moves."),
+        _ => format!("{count} shortest paths of {moves} moves."),
+    };
+    assert_eq!(found(browser), wanted, "{board}");
     assert_eq!(words(browser, "#ways li") + "\n", all);
     browser.key("g");
     let good = found(browser);

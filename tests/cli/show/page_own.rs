@@ -122,7 +122,7 @@ fn a_reader_enters_boards() {
             "Boards of this page have 9 cells, 3 rows of 3; these are 8.",
         ),
         ("8 6 7 2 5 4 3 0 8", "1 is missing."),
-        ("8 6 7 2 5 4 3 9 1", "The gap is missing."),
+        ("8 6 7 2 5 4 3 9 1", "The blank is missing."),
     ] {
         enter(browser, text);
         assert_eq!(browser.value("$('fault').textContent"), fault);

@@ -17,7 +17,7 @@ fn wrong(args: &[&str], message: &str) {
 fn words_that_are_neither_board_nor_file() {
     wrong(
         &["12345"],
-        "`12345` is not a board (5 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`) and not a file (No such file or directory (os error 2))",
+        "`12345` is not a board (5 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`) and not a file (No such file or directory (os error 2))",
     );
     wrong(
         &["1", "2", "3", "0"],

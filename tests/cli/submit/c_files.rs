@@ -94,6 +94,34 @@ pub fn text(program: &Path, input: &str) -> String {
     String::from_utf8(output_of(program, dir, &path)).expect("text")
 }
 
+/// The page of LeetCode takes a class for C++: it answers what our own program answers.
+#[test]
+fn a_class_for_cpp() {
+    let page = answers(&["submit", "leetcode773", "--lang", "cpp"], "");
+    assert!(page.contains("class Solution {") && !page.contains("main"));
+    if !is_there(2, &["g++", "-x", "c++", "-std=c++98"]) {
+        crate::common::skipped("there is no g++");
+        return;
+    }
+    let dir = directory("c-class");
+    let [source, program] = ["class.cpp", "class"].map(|name| dir.join(name));
+    let local = answers(&["submit", "leetcode773", "--lang", "cpp", "--local"], "");
+    assert!(local.contains(&page));
+    write(&source, local).expect("a file");
+    let words = [
+        "g++",
+        "-std=c++98",
+        "-pedantic",
+        "-Wall",
+        "-Wextra",
+        "-Wshadow",
+        "-O2",
+    ];
+    compiled(&words, &source, &program).expect("a compiler");
+    let boards = answers(&["make", "leetcode773", "--count", "50"], "");
+    assert_eq!(text(&program, &boards), answers(&["leetcode773"], &boards));
+}
+
 /// Any layout, and ends that a judge never sends: nothing is no reason to fail.
 #[test]
 fn layouts_and_ends() {

@@ -70,7 +70,12 @@ pub fn output_of(id: &str, program: &Path, dir: &Path, input: &Path) -> Vec<u8> 
 
 /// The problems whose judges send one case.
 fn one_case_problems() -> Vec<String> {
-    let several = ["a count", "after the other", "to the end of the input"];
+    let several = [
+        "a count",
+        "after the other",
+        "until the end of the input",
+        "to the end of the input",
+    ];
     let ids = problems().into_iter().filter(|id| {
         let input = field(id, "input");
         !several.iter().any(|words| input.contains(words))

@@ -14,7 +14,12 @@ fn most_lines_and_bytes(id: &str) -> (usize, usize) {
         | "boj11112" | "ntuj219" | "gvu-zaidimas8" | "lightoj1139" | "aoj0121" | "leetcode773"
         | "abc224d" | "poj3221" | "spoj-hs08nbgm" => (70, 3 << 10),
         // Few moves, by a short search.
-        "poj2224" | "codingame-sliding-puzzle" | "codingame-11-puzzle" => (110, 5 << 10),
+        "poj2224"
+        | "codingame-sliding-puzzle"
+        | "codingame-11-puzzle"
+        | "jutge-p27048"
+        | "atcoder-indeednow-2015-quala-d"
+        | "eolymp5303" => (130, 5 << 10),
         // Parity.
         "yesno15"
         | "hdu6620"

@@ -21,17 +21,16 @@ fn what_does_not_exist_is_refused() {
     refused(&["submit", "hdu1043", "poj1077"], &["one problem"]);
     refused(
         &["submit", "hdu1043", "--lang", "java"],
-        &["`java`", "rust, c or cpp"],
+        &["no files in java", "--lang c or cpp", "--lang rust"],
     );
     refused(&["submit", "hdu1043", "--lang"], &["--lang"]);
     refused(
         &["submit", "hdu1043", "--lnag", "c"],
         &["`--lnag`", "`--lang`"],
     );
-    // Its page for C++ takes a class.
     refused(
-        &["submit", "leetcode773", "--lang", "cpp"],
-        &["no C++ file for leetcode773", "class"],
+        &["submit", "leetcode773", "--lang", "basic"],
+        &["`basic`", "rust, c or cpp"],
     );
     for args in [
         &["submit", "hdu1043", "--constant"][..],

@@ -1,9 +1,11 @@
 //! `--output`: answers in a file that is replaced as a whole; and `--first-line`, for parts of a file.
 
 use crate::common::{scratch, scratch_dir};
-use crate::program::{answers, run};
+use crate::program::{answers, run, start};
 use std::fs::{read_dir, read_to_string, File};
+use std::io::Write;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 const BOARDS: &str = "12345678x\n1234567x8\n123456x78\n";
 const ANSWERS: &str = "\nr\nrr\n";
@@ -314,5 +316,46 @@ fn a_closed_pipe_with_a_name_ends_quietly() {
         };
         let said = String::from_utf8_lossy(&ran.stderr);
         assert_eq!((ran.status.code(), &*said), (Some(0), ""), "{option}");
+    }
+}
+
+/// Answers, and rows of statistics, are in the files beside those named as soon as they are known: a run that is killed
+/// leaves them.
+#[test]
+fn a_killed_run_leaves_its_answers() {
+    let folder = scratch_dir().join("killed");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a directory");
+    let named = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let mut child = start(&["lines", "-o", &named("answers"), "--stats", &named("stats")]);
+    let stdin = child.stdin.as_mut().expect("a pipe");
+    stdin
+        .write_all(b"1234567x8\n123456x78\n")
+        .expect("a reader");
+    let left = || {
+        let files = read_dir(&folder).expect("the directory").flatten();
+        let mut texts: Vec<String> = files.flat_map(|file| read_to_string(file.path())).collect();
+        texts.sort();
+        texts
+    };
+    let is_there = |texts: &[String]| {
+        texts.len() == 2
+            && texts[0].starts_with("case\t")
+            && texts[0].lines().count() == 3
+            && texts[1] == "r\nrr\n"
+    };
+    let begun = Instant::now();
+    while !is_there(&left()) && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().expect("a process");
+    child.wait().expect("its end");
+    assert!(is_there(&left()), "{:?}", left());
+    let names = read_dir(&folder).expect("the directory").flatten();
+    for name in names.map(|file| file.file_name().to_string_lossy().into_owned()) {
+        assert!(
+            name.starts_with("npuzzle-") && name.ends_with(".part"),
+            "{name}"
+        );
     }
 }

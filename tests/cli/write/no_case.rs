@@ -10,7 +10,7 @@ use std::path::Path;
 const OLD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound\n1\told\n";
 
 /// The commands that read cases and write a file, each with its option. `-`: cases from standard input.
-const COMMANDS: [(&[&str], &str); 12] = [
+const COMMANDS: [(&[&str], &str); 15] = [
     (&["lines"], "--output"),
     (&["lines"], "--stats"),
     (&["solve"], "--output"),
@@ -21,12 +21,17 @@ const COMMANDS: [(&[&str], &str); 12] = [
     (&["analyse"], "--svg"),
     (&["stats", "-"], "--svg"),
     (&["realms", "--only=bfs", "-"], "--svg"),
+    (&["realms", "--only=bfs", "-"], "--rows"),
+    (&["lines", "--method=bfs"], "--trace"),
+    (&["solve", "--method=bfs"], "--trace"),
     (&["show"], "--svg"),
     (&["show"], "--html"),
 ];
 
 /// Options that name a file of another kind: one that is read, or that is written whatever the input is.
-const OTHERS: [(&str, &str); 7] = [
+const OTHERS: [(&str, &str); 8] = [
+    // It lists options of other commands.
+    ("methods", "--trace"),
     ("show", "--image"),
     ("play", "--file"),
     ("check", "--input"),

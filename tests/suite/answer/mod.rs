@@ -82,9 +82,20 @@ fn solve_with(stats: Option<&mut Stats>, problem: Option<&Problem>, input: impl 
 }
 
 fn without_times((said, told, failed): Solved) -> Solved {
-    let lines = said
-        .split('\n')
-        .filter(|line| !line.starts_with("Time consumed: ") && !line.starts_with("running_time: "));
+    // Milliseconds on a line of their own have three decimals.
+    let milliseconds = |line: &str| {
+        let parts = line.split_once('.').filter(|parts| parts.1.len() == 3);
+        parts.is_some_and(|(whole, part)| {
+            [whole, part]
+                .iter()
+                .all(|digits| digits.parse::<u32>().is_ok())
+        })
+    };
+    let lines = said.split('\n').filter(|line| {
+        !line.starts_with("Time consumed: ")
+            && !line.starts_with("running_time: ")
+            && !milliseconds(line)
+    });
     (lines.collect::<Vec<_>>().join("\n"), told, failed)
 }
 

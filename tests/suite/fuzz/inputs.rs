@@ -82,7 +82,7 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
             "ida",
             "bfs",
             "bidirectional",
-            "pattern",
+            "engine",
             "table",
             "beam",
             "dfs",

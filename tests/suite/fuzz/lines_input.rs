@@ -80,7 +80,7 @@ fn options(rng: &mut Rng) -> Vec<String> {
             "ida",
             "bfs",
             "bidirectional",
-            "pattern",
+            "engine",
             "table",
             "weighted",
             "beam",

@@ -1,5 +1,6 @@
 //! Tests of `src/solve`.
 
+mod course_search;
 pub(crate) mod deepening;
 pub(crate) mod eight;
 pub(crate) mod fifteen;
@@ -9,3 +10,4 @@ pub(crate) mod near;
 pub(crate) mod proven;
 pub(crate) mod runs;
 pub(crate) mod sliding_tree;
+pub(crate) mod small;

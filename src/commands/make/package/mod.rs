@@ -101,10 +101,14 @@ impl<'a> Package<'a> {
             Question::Number | Question::NumberUpTo(_) | Question::Solvable => true,
             _ => false,
         };
+        let calls_function = task.function;
         let none = || {
             let id = problem.id;
-            let needed = "boards of numbers, all of one size, and one line for a path";
-            format!("there is no package for {id}: it needs {needed}")
+            let why = match calls_function {
+                true => "its judge calls a function, and a package judges programs",
+                false => "it needs boards of numbers, all of one size, and one line for a path",
+            };
+            format!("there is no package for {id}: {why}")
         };
         let on_grid = asked && task.edges.is_empty() && !task.function;
         let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());

@@ -12,9 +12,9 @@ pub(crate) const USUAL_SIZE: Shape = Shape::new(3, 3);
 
 /// Boards made from a seed. Those of up to 9 cells are random. Larger boards are the ends of random walks, because
 /// random ones are too hard for most methods.
-pub(crate) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
+pub(crate) fn made(shape: Shape, goal: &[u8], count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut rng = Rng::new(seed);
-    let domain = domain(shape);
+    let domain = domain(shape, goal);
     let one = |rng: &mut Rng| {
         if shape.cells() <= 9 {
             loop {
@@ -35,9 +35,15 @@ pub(crate) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(|_| one(&mut rng)).collect()
 }
 
-/// The domain of a shape, in the type that holds boards of any shape.
-fn domain(shape: Shape) -> Domain<WideBoard> {
-    Domain::new(shape, WideBoard::from_cells(&standard(shape)))
+/// The domain of a shape and a goal, in the type that holds boards of any shape.
+fn domain(shape: Shape, goal: &[u8]) -> Domain<WideBoard> {
+    Domain::new(shape, WideBoard::from_cells(goal))
+}
+
+/// The cells of a goal.
+pub(crate) fn goal_cells(format: &LineFormat, shape: Shape) -> Vec<u8> {
+    let goal = format.goal(shape);
+    goal.tiles.iter().map(|&tile| tile as u8).collect()
 }
 
 /// Boards of one shape, and whether every line of the file held one.
@@ -53,13 +59,11 @@ const TOGETHER: usize = 1000;
 /// A sentence: what is wrong.
 pub(crate) fn read(
     file: &OsStr,
-    size: Option<Shape>,
+    format: &LineFormat,
     methods: usize,
 ) -> Result<InputBoards, String> {
-    let format = LineFormat {
-        size,
-        ..LineFormat::default()
-    };
+    let (format, size) = (format.clone(), format.size);
+    let goals = format.clone();
     let input = open_or_board(file, &format, ("realms", "boards, one per line"))?;
     let shown = input.name;
     let mut reader = Reader::new(Box::new(format), Framing::ByLine, input.source).with_places();
@@ -90,7 +94,7 @@ pub(crate) fn read(
             sound = false;
             let wanted = fixed.then_some(shape);
             faults.tell(&fault(other_shape(own, wanted, boards.is_empty())));
-        } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
+        } else if domain(own, &goal_cells(&goals, own)).solvable(WideBoard::from_cells(&cells)) {
             if boards.len() % TOGETHER == 0 {
                 let room = check_room(boards.len() + TOGETHER, methods);
                 room.map_err(|what| format!("{shown}: {what}"))?;

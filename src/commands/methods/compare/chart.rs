@@ -25,14 +25,14 @@ pub(crate) fn svg(all: &Comparison) -> String {
         panels: vec![
             panel(
                 all,
-                "Time a board",
+                "Time per board",
                 "time per board, log scale",
                 seconds,
                 |trial| trial.seconds,
             ),
             panel(
                 all,
-                "Nodes generated a board",
+                "Nodes generated per board",
                 "nodes per board, log scale",
                 count,
                 |trial| trial.effort.generated as f64,
@@ -43,7 +43,7 @@ pub(crate) fn svg(all: &Comparison) -> String {
 }
 
 fn panel<'a>(
-    all: &Comparison,
+    all: &'a Comparison,
     title: &'a str,
     up: &'a str,
     unit: fn(i32) -> String,
@@ -52,8 +52,10 @@ fn panel<'a>(
     let mut lines = Vec::new();
     let mut zeros = Vec::new();
     let mut unsolved = Vec::new();
-    for row in &all.rows {
-        let id = row.method.id;
+    // Heuristics of one method look different, too.
+    let several = all.rows.iter().any(|row| row.name != row.method.id);
+    for (at, row) in all.rows.iter().enumerate() {
+        let id = row.name.as_str();
         let (points, zero) = points(all, row, figure);
         match (points.is_empty(), &zero[..]) {
             (true, []) => unsolved.push(id.to_string()),
@@ -63,9 +65,9 @@ fn panel<'a>(
             (false, zero) => zeros.push(format!("{id} (at {} lengths)", zero.len())),
         }
         // The method's place among all methods, so that its line looks the same in every picture.
-        let place = METHODS.iter().position(|method| method.id == id);
+        let place = METHODS.iter().position(|method| method.id == row.method.id);
         lines.push(Line {
-            number: place.unwrap_or(0),
+            number: place.filter(|_| !several).unwrap_or(at),
             name: id,
             points,
         });

@@ -32,6 +32,8 @@ pub(crate) struct Trial {
 
 pub(crate) struct MethodTrials {
     pub method: &'static Method,
+    /// The method's id, and its heuristic's where several are compared.
+    pub name: String,
     /// Seconds before the first board.
     pub prepare: f64,
     pub trials: Vec<Trial>,
@@ -46,7 +48,7 @@ pub(crate) struct Comparison {
 
 /// The figures of one method.
 pub(crate) struct MethodFigures {
-    method: &'static str,
+    method: String,
     boards: usize,
     solved: usize,
     /// Boards with a path that is known to be shortest.
@@ -81,19 +83,16 @@ impl MethodTrials {
         let is_shortest = |(trial, known): &(&Trial, &Option<usize>)| {
             known.is_some() && trial.moves.ok() == **known
         };
-        let mut unsolved = vec![("nodes", 0), ("time", 0), ("memory", 0), ("none found", 0)];
+        let mut unsolved = ["nodes", "time", "memory", "none found"]
+            .map(|why| (why, 0))
+            .to_vec();
         for stop in trials.iter().filter_map(|trial| trial.moves.err()) {
-            let reason = match stop {
-                Stop::Nodes => 0,
-                Stop::Time => 1,
-                Stop::Memory | Stop::System => 2,
-                Stop::GaveUp(_) => 3,
-            };
-            unsolved[reason].1 += 1;
+            let count = unsolved.iter_mut().find(|count| count.0 == reason(stop));
+            count.into_iter().for_each(|count| count.1 += 1);
         }
         unsolved.retain(|reason| reason.1 > 0);
         MethodFigures {
-            method: self.method.id,
+            method: self.name.clone(),
             boards,
             solved: moves.len(),
             shortest: trials.iter().zip(shortest).filter(is_shortest).count(),
@@ -110,12 +109,22 @@ impl MethodTrials {
     }
 }
 
+/// The reason of a stop, in a word or two.
+fn reason(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Nodes => "nodes",
+        Stop::Time => "time",
+        Stop::Memory | Stop::System => "memory",
+        Stop::GaveUp(_) => "none found",
+    }
+}
+
 impl MethodFigures {
     /// The figures in a line, for a person who waits for the table.
     pub(crate) fn in_short(&self) -> String {
-        let (method, solved) = (self.method, self.solved);
+        let (method, solved) = (&self.method, self.solved);
         let (boards, time) = (plural(self.boards as u64, "board"), time(self.seconds));
-        format!("{method}: {solved} of {boards} solved, {time} a board")
+        format!("{method}: {solved} of {boards} solved, {time} per board")
     }
 
     /// The numbers of unsolved boards, by reason.
@@ -151,7 +160,7 @@ impl MethodFigures {
 /// The names of the columns in CSV and JSON, between `method` and `unsolved`.
 const COLUMNS: &str =
     "boards,solved,shortest,mean_moves,expanded,generated,states,bytes,prepare_seconds,\
-     seconds_a_board,ratio";
+     seconds_per_board,ratio";
 
 const HEADINGS: &str =
     "method,solved,shortest,mean moves,expanded,generated,states,bytes,prepare,time per board,ratio,\
@@ -174,7 +183,7 @@ impl Comparison {
         table.push(HEADINGS.split(','));
         for f in self.figures() {
             table.push([
-                f.method.to_string(),
+                f.method.clone(),
                 f.solved.to_string(),
                 f.shortest.to_string(),
                 match f.solved {
@@ -200,14 +209,15 @@ impl Comparison {
         if unknown > 0 {
             text += &format!("the shortest length of {unknown} of them is not known\n");
         }
-        text + &table.text()
+        // States, bytes, the time before the first board, nodes expanded.
+        text + &table.shown(&[6, 7, 8, 4])
     }
 
     pub(crate) fn json(&self) -> String {
         let object = |f: &MethodFigures| {
             let reasons = f.unsolved.iter();
             let unsolved = json_object(reasons.map(|(why, count)| (why, count.to_string())));
-            let mut fields = vec![("method", json_string(f.method))];
+            let mut fields = vec![("method", json_string(&f.method))];
             fields.extend(COLUMNS.split(',').zip(f.in_full("null")));
             fields.push(("unsolved", unsolved));
             json_object(fields)
@@ -219,6 +229,34 @@ impl Comparison {
             "{{\n  \"rows\": {rows}, \"cols\": {cols}, \"boards\": {boards},\n  \"methods\": {}\n}}\n",
             json_lines(['[', ']'], 2, &methods)
         )
+    }
+
+    /// A row for each method and board, as CSV.
+    pub(crate) fn rows(&self, boards: &[Vec<u8>]) -> String {
+        let mut text =
+            "method,board,cells,shortest,moves,expanded,generated,states,bytes,seconds,unsolved\n"
+                .to_string();
+        let number = |length: Option<usize>| length.map_or(String::new(), |n| n.to_string());
+        for row in &self.rows {
+            for (i, trial) in row.trials.iter().enumerate() {
+                let cells: Vec<String> = boards[i].iter().map(u8::to_string).collect();
+                let why = trial.moves.err().map_or("", reason);
+                text += &format!(
+                    "{},{},{},{},{},{},{},{},{},{:.9},{why}\n",
+                    row.name,
+                    i + 1,
+                    cells.join(" "),
+                    number(self.shortest[i]),
+                    number(trial.moves.ok()),
+                    trial.effort.expanded,
+                    trial.effort.generated,
+                    trial.peak.states,
+                    trial.peak.bytes,
+                    trial.seconds,
+                );
+            }
+        }
+        text
     }
 
     pub(crate) fn csv(&self) -> String {

@@ -11,6 +11,7 @@
 //! value of a closed entry  bits 3 .. 32   g              bits 0 .. 3   the last move, or NO_MOVE
 //! ```
 
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{
     Closed, Domain, Heap, Heuristic, Informed, Meter, Open, PackedBoard, Search, NO_MOVE,
 };
@@ -128,12 +129,28 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
     #[inline(always)]
     fn expand(&mut self, board: S, eval: H::Evaluation, reached: u32, meter: &mut Meter) -> bool {
         let (g, last) = (reached / 8 + 1, reached as usize % 8);
+        let open = self.open.len();
         let blank = self.domain.blank(board);
         let moves = self.domain.legal_moves(blank, last);
         // Reserved for four successors at once, so that neither list checks the limit again below.
         let bytes = self.open.bytes_for(4) + self.closed.bytes_for(4);
         let reserve = || self.open.reserve(4) && self.closed.reserve(4);
-        if !meter.expand_stored(moves.len(), bytes, reserve) {
+        let (domain, heuristic, rule) = (
+            &self.domain,
+            &self.heuristic,
+            (self.rule.den, self.rule.num),
+        );
+        let node = move || {
+            Some(ExpandedNode::informed(
+                domain,
+                heuristic,
+                (board, eval),
+                (g - 1, last),
+                rule,
+                Some(open),
+            ))
+        };
+        if !(meter.expand_node(moves.len(), node) && meter.stored(bytes, reserve)) {
             return false;
         }
         for m in moves {

@@ -4,6 +4,7 @@
 //! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path
 //! to each board. Taken back, these moves lead every board home.
 
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 
@@ -22,6 +23,7 @@ pub(crate) const BFS: Method = Method {
 pub(crate) const TABLE: Method = Method {
     max_cells: 9,
     megabytes: 8,
+    can_be_observed: false,
     ..Method::new(
         "table",
         "realm 3: one breadth-first search from the goal, then look-ups",
@@ -62,7 +64,19 @@ impl<S: PackedBoard> Search<S> for Bfs<S> {
             let bytes = self.seen.len() + queue.capacity() * std::mem::size_of_val(&queue[0]);
             meter.record_storage(queue.len(), bytes as u64);
             let children = self.domain.successors(board).count();
-            if !meter.expand_stored(children, bytes as u64, || grow(&mut queue, 4)) {
+            let node = || {
+                let path = path(&queue, at);
+                let last = path.last().map_or(NO_MOVE, |&m| m as usize);
+                let open = queue.len() - at - 1;
+                Some(ExpandedNode::plain(
+                    &self.domain,
+                    board,
+                    (path.len() as u32, last),
+                    open,
+                ))
+            };
+            let goes_on = meter.expand_node(children, node);
+            if !(goes_on && meter.stored(bytes as u64, || grow(&mut queue, 4))) {
                 return None;
             }
             for (child, m) in self.domain.successors(board) {

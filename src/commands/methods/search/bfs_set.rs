@@ -1,6 +1,7 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search};
+use crate::commands::methods::observer::ExpandedNode;
+use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -51,8 +52,26 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
             let children: Vec<_> = MOVES.iter().filter_map(beside).collect();
             let bytes = bytes(&seen, &queue);
             meter.record_storage(seen.len(), bytes);
-            let reserve = || has_more(&seen, &mut queue);
-            if !meter.expand_stored(children.len(), bytes, reserve) {
+            let node = || {
+                let code = path
+                    .bytes()
+                    .last()
+                    .and_then(|last| "UDLR".bytes().position(|b| b == last));
+                let cells: Vec<u8> = board
+                    .iter()
+                    .take(self.0.cells())
+                    .map(|digit| digit - b'0')
+                    .collect();
+                let reached = (path.len() as u32, code.unwrap_or(NO_MOVE));
+                Some(ExpandedNode::plain(
+                    &self.0,
+                    S::from_cells(&cells),
+                    reached,
+                    queue.len(),
+                ))
+            };
+            let goes_on = meter.expand_node(children.len(), node);
+            if !(goes_on && meter.stored(bytes, || has_more(&seen, &mut queue))) {
                 return None;
             }
             for (child, letter) in children {

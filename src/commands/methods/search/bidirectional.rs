@@ -4,6 +4,7 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::open::{bytes_for, empty};
 use crate::commands::methods::{
     build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE,
@@ -108,7 +109,15 @@ fn layer<S: PackedBoard>(
         let blank = domain.blank(board);
         let steps = domain.legal_moves(blank, last.into());
         let bytes = side.bytes_for(4) + other.bytes_for(0);
-        if !meter.expand_stored(steps.len(), bytes, || side.reserve(4)) {
+        let node = || {
+            let g = side.moves_back(domain, board).len() as u32;
+            let open = side.frontier.len() - at - 1 + side.next.len();
+            let node = ExpandedNode::plain(domain, board, (g, last.into()), open);
+            let from_goal = side.seen.get(domain.goal) == Some(NO_MOVE as u8);
+            Some(ExpandedNode { from_goal, ..node })
+        };
+        let goes_on = meter.expand_node(steps.len(), node);
+        if !(goes_on && meter.stored(bytes, || side.reserve(4))) {
             return None;
         }
         for step in steps {

@@ -2,6 +2,7 @@
 //! a board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the
 //! first path found is seldom short.
 
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{
     build_packed, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE,
 };
@@ -48,14 +49,20 @@ impl<S: PackedBoard> Dfs<S> {
             }
             let steps = self.domain.legal_moves(level.blank, level.last);
             let step = steps.get(level.taken).copied();
+            let (taken, last) = (level.taken, level.last);
             level.taken += 1;
             let (board, blank) = (level.board, level.blank);
+            let open = path.len() - 1;
             let Some(step) = step.filter(|_| path.len() <= self.depth) else {
                 path.pop();
                 continue;
             };
             let bytes = self.closed.bytes_for(1);
-            if !meter.expand_stored(1, bytes, || self.closed.reserve(1)) {
+            let (reached, first) = ((path.len() as u32 - 1, last), taken == 0);
+            // Each move is an expansion of its own; the board is told once.
+            let node = || first.then(|| ExpandedNode::plain(&self.domain, board, reached, open));
+            let goes_on = meter.expand_node(1, node);
+            if !(goes_on && meter.stored(bytes, || self.closed.reserve(1))) {
                 return None;
             }
             let child = board.slid(blank, step.to.into());

@@ -1,4 +1,4 @@
-//! `pattern`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
+//! `engine`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
 //! is cheaper; on 12 and 16 cells pattern tables, IDA* and an automaton.
 
 use crate::answer::GoalSolver;
@@ -9,15 +9,16 @@ use crate::solve::eight::FixedGoalSolver;
 use crate::solve::fifteen::Engine;
 use std::time::Instant;
 
-pub(crate) const PATTERN: Method = Method {
+pub(crate) const ENGINE: Method = Method {
     max_cells: 16,
     only: Some((
         |shape| shape.cells() > 16 || GoalSolver::supports(shape),
         "2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4",
     )),
     any_order: true,
+    can_be_observed: false,
     ..Method::new(
-        "pattern",
+        "engine",
         "the fast engine: pattern tables, IDA*, automaton",
         Build {
             packed,

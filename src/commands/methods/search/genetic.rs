@@ -13,6 +13,7 @@ use crate::puzzle::{Move, Rng, MOVES};
 pub(crate) const GENETIC: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
+    can_be_observed: false,
     ..Method::new(
         "genetic",
         "realm 9: strings of 2-bit moves, roulette, crossover, mutation; may find nothing",

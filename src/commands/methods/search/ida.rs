@@ -3,8 +3,10 @@
 //! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the
 //! next bound is known: it is larger by [`Heuristic::bound_step`].
 
+use crate::commands::methods::heuristics::misplaced::MisplacedHeuristic;
 use crate::commands::methods::heuristics::run_time::with_heuristic;
 use crate::commands::methods::method::Build;
+use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::commands::methods::{
     build, Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard,
@@ -35,9 +37,22 @@ pub(crate) const IDA_WEIGHTED: Method = Method {
     )
 };
 
-/// IDA* with the heuristic chosen. With Manhattan distance there is faster code for squares.
+/// Iterative deepening (Korf 1985): IDA* without a heuristic, which only tells the goal from all other boards.
+pub(crate) const IDDFS: Method = Method {
+    in_realms: false,
+    ..Method::new(
+        "iddfs",
+        "iterative deepening: depth-first with a depth bound that grows by 1",
+        build!(_, domain: {
+            with_heuristic(Weighted::<1, 0>, domain, MisplacedHeuristic::new(domain))
+        }),
+    )
+};
+
+/// IDA* with the heuristic chosen. With Manhattan distance there is faster code for squares, which cannot be observed.
 fn fastest(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
-    match unrolled_shape(choice, domain.shape) {
+    let shape = unrolled_shape(choice, domain.shape).filter(|_| choice.observed.is_none());
+    match shape {
         Some((3, 3)) => Box::new(UnrolledIdaStar::<3, 3>::new(domain)),
         Some((4, 4)) => Box::new(UnrolledIdaStar::<4, 4>::new(domain)),
         _ => choice.informed(Weighted::<1, 1>, domain),
@@ -73,6 +88,8 @@ struct Iteration<'a, S, H, const Q: u32, const P: u32> {
     domain: &'a Domain<S>,
     heuristic: &'a H,
     meter: &'a mut Meter,
+    /// The bound on f.
+    bound: u32,
     /// The least amount by which a node exceeded the bound.
     beyond: u32,
     /// Filled from its end while the search returns.
@@ -92,7 +109,18 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
         left: u32,
     ) -> bool {
         let steps = self.domain.legal_moves(blank, last);
-        if !self.meter.expand(steps.len()) {
+        let (domain, heuristic, g) = (self.domain, self.heuristic, (self.bound - left) / Q);
+        let node = move || {
+            Some(ExpandedNode::informed(
+                domain,
+                heuristic,
+                (board, eval),
+                (g, last),
+                (Q, P),
+                None,
+            ))
+        };
+        if !self.meter.expand_node(steps.len(), node) {
             return true;
         }
         for step in steps {
@@ -127,12 +155,15 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
             domain: &self.domain,
             heuristic: &self.heuristic,
             meter,
+            bound: left,
             beyond: u32::MAX,
             path: Vec::new(),
         };
-        let mut solved = left == 0;
+        let mut solved = self.heuristic.h(eval) == 0;
         let blank = self.domain.blank(board);
         while !solved && dive.meter.stop.is_none() {
+            dive.bound = left;
+            dive.meter.begin_bound(f64::from(left) / f64::from(Q));
             solved = dive.dive(board, eval, blank, NO_MOVE, left);
             left += match Iteration::<S, H, Q, P>::WEIGHTED {
                 _ if solved => 0,

@@ -13,6 +13,7 @@ pub(crate) const LEARNED: Method = Method {
     only: Some((|shape| shape == SHAPE, "3 x 3 alone")),
     is_optimal: |_, _| false,
     megabytes: 32,
+    can_be_observed: false,
     ..Method::new(
         "learned",
         "a network, trained at start, predicts how many moves are left; may find nothing",

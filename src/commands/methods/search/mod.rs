@@ -31,6 +31,7 @@ pub(crate) static METHODS: &[Method] = &[
     astar::GREEDY,
     astar::UNIFORM,
     ida::IDA_WEIGHTED,
-    engine::PATTERN,
+    ida::IDDFS,
+    engine::ENGINE,
     learned::LEARNED,
 ];

@@ -62,13 +62,13 @@ function good() {
   });
 }
 
-/** Lists the shortest ways. */
+/** Lists the shortest paths. */
 function every() {
   consider(({ count: number, ways: list }) => {
     $("ways").hidden = false;
     const some = number > list.length ? `, the first ${list.length} of them` : "";
     const moves = count(list[0].length);
-    $("ways").firstChild.textContent = `${number} shortest ${number === 1 ? "way" : "ways"} in ${moves}${some}:`;
+    $("ways").firstChild.textContent = number === 1 ? `The only shortest path, ${moves}:` : `${number} shortest paths of ${moves}${some}:`;
     $("ways").lastChild.replaceChildren(...list.map((way) =>
       Object.assign(document.createElement("li"), { textContent: way })));
     say($("ways").firstChild.textContent.replace(/:$/, "."));

@@ -7,7 +7,7 @@ function boardOf(text) {
   const board = words.map((word) => (/^[0x_.*#]$/i.test(word) ? 0 : word === "=" ? -1 : parseInt(word, word.length > 1 ? 10 : 36)));
   if (board.length !== cells) return `Boards of this page have ${cells} cells, ${rows} rows of ${cols}; these are ${board.length}.`;
   const missing = goal.find((tile) => !board.includes(tile));
-  if (missing !== undefined) return `${missing < 0 ? "A wall" : missing || "The gap"} is missing.`;
+  if (missing !== undefined) return `${missing < 0 ? "A wall" : missing || "The blank"} is missing.`;
   if (board.some((tile, cell) => tile < 0 !== isFixed(cell))) return "The walls of this page are in other cells.";
   return board;
 }

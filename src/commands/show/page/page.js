@@ -130,7 +130,7 @@ function place(elements, board) {
 
 const rowsInWords = (board) =>
   Array.from({ length: rows }, (_, row) => {
-    const tiles = board.slice(row * cols, (row + 1) * cols).map((tile) => (tile < 0 ? "wall" : tile || "gap"));
+    const tiles = board.slice(row * cols, (row + 1) * cols).map((tile) => (tile < 0 ? "wall" : tile || "blank"));
     return `row ${row + 1}: ${tiles.join(" ")}`;
   }).join("; ");
 

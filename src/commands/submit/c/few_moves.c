@@ -16,6 +16,24 @@
 
 #include "ida.c"
 
+//@ if !FIXED
+//@ if UNSOLVABLE
+/* Whether the goal can be reached: a line keeps its order, other boards the parity of inversions and rows. */
+static int solvable(void)
+{
+    int i, j, odd = 0, cells = rows * cols;
+
+    for (i = 0; i < cells; i++) {
+        if (cell[i] == 0 && cols % 2 == 0)
+            odd += rows - 1 - i / cols;
+        for (j = 0; j < i; j++)
+            odd += cell[j] > cell[i] && cell[i] > 0;
+    }
+    return odd == 0 || (rows > 1 && cols > 1 && odd % 2 == 0);
+}
+
+//@ end
+//@ end
 int main(void)
 {
     //@ if FIXED
@@ -42,6 +60,12 @@ int main(void)
             return 0;
         cell[i] = atoi(text); /* 0 for the point */
     }
+    //@ if UNSOLVABLE
+    if (!solvable()) {
+        @PRINT UNSOLVABLE@
+        return 0;
+    }
+    //@ end
     //@ end
     h = all_distances();
     for (moves = h; !reaches(-1, moves, h); moves += 2)

@@ -3,10 +3,28 @@
 //! Cost: @COST@
 
 #include <string.h>
+//@ if CLASS
+#include <vector>
+//@ end
 
 #define CELLS @CELLS@
 #include "search.c"
 
+//@ if CLASS
+class Solution {
+public:
+    int slidingPuzzle(std::vector<std::vector<int> > &board)
+    {
+        char start[CELLS];
+        int cell;
+
+        for (cell = 0; cell < CELLS; cell++)
+            start[cell] = '0' + board[cell / @COLS@][cell % @COLS@];
+        memset(steps, 0, sizeof steps);
+        return search(@GOAL@, start);
+    }
+};
+//@ else
 int slidingPuzzle(int **board, int boardSize, int *boardColSize)
 {
     char start[CELLS];
@@ -18,6 +36,7 @@ int slidingPuzzle(int **board, int boardSize, int *boardColSize)
     memset(steps, 0, sizeof steps);
     return search(@GOAL@, start);
 }
+//@ end
 //@ if LOCAL
 
 /* What follows is not for the page: it reads boards as [[4,1,2],[5,0,3]] and prints an answer for each. */
@@ -26,16 +45,29 @@ int slidingPuzzle(int **board, int boardSize, int *boardColSize)
 
 int main(void)
 {
+//@ if CLASS
+    std::vector<std::vector<int> > board(@ROWS@, std::vector<int>(@COLS@));
+    int c, i = 0;
+//@ else
     int cells[@ROWS@][@COLS@], *board[@ROWS@], columns[@ROWS@], c, i = 0;
+//@ end
 
     while ((c = getchar()) != EOF) {
         if (c < '0' || c > '9')
             continue;
+//@ if CLASS
+        board[i / @COLS@][i % @COLS@] = c - '0';
+//@ else
         board[i / @COLS@] = cells[i / @COLS@];
         columns[i / @COLS@] = @COLS@;
         cells[i / @COLS@][i % @COLS@] = c - '0';
+//@ end
         if (++i == CELLS) {
+//@ if CLASS
+            printf("%d\n", Solution().slidingPuzzle(board));
+//@ else
             printf("%d\n", slidingPuzzle(board, @ROWS@, columns));
+//@ end
             i = 0;
         }
     }

@@ -24,6 +24,22 @@ fn word<I: Iterator<Item = u8>>(input: &mut I) -> Option<String> {
 }
 
 //@ end
+//@ if !FIXED
+//@ if UNSOLVABLE
+/// Whether the goal can be reached: a line keeps its order, other boards the parity of inversions and rows.
+fn solvable(board: &[usize], (rows, cols): (usize, usize)) -> bool {
+    let mut odd = 0;
+    for (i, &tile) in board.iter().enumerate() {
+        if tile == 0 && cols % 2 == 0 {
+            odd += rows - 1 - i / cols;
+        }
+        odd += board[..i].iter().filter(|&&other| other > tile && tile > 0).count();
+    }
+    odd == 0 || (rows > 1 && cols > 1 && odd % 2 == 0)
+}
+
+//@ end
+//@ end
 fn main() {
     let mut input = io::stdin().lock().bytes().map(|byte| byte.unwrap());
     //@ if FIXED
@@ -41,6 +57,12 @@ fn main() {
     // The blank is not a number, and becomes 0.
     let cells = (0..rows * cols).map(|_| word(&mut input).unwrap().parse().unwrap_or(0));
     let board: Vec<usize> = cells.collect();
+    //@ if UNSOLVABLE
+    if !solvable(&board, (rows, cols)) {
+        @PRINT UNSOLVABLE@;
+        return;
+    }
+    //@ end
     let last = rows * cols - 1;
     let home = (0..=last).map(|tile| (tile + last) % (last + 1)).collect();
     //@ end

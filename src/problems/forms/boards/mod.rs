@@ -4,12 +4,12 @@
 mod farthest;
 mod two_files;
 
-use crate::answer::{Answered, GoalSolver, Input, PairSolver, Run, RUN_OPTIONS};
+use crate::answer::{Answered, GoalSolver, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::problems::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::problems::forms::{
-    board_words, goal_words, CaseCount, Description, Form, Joined, Problem, Question, SearchAsked,
-    Task, NO_SEARCH, ONLY_SOLVABILITY,
+    board_words, goal_words, CaseCount, Description, Form, Joined, Opener, Problem, Question,
+    SearchAsked, Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::{add_boards, add_rows, GridForm, GridMaker, Made, MakeRequest};
@@ -20,7 +20,7 @@ use crate::text::read::boards::PairFormat;
 use crate::text::read::{
     BoardFormat, BoardInput, BoardSize, Cases, CellText, Framing, Plain, PlainFormat,
 };
-use std::ffi::OsStr;
+use std::ffi::OsString;
 
 /// The most cells of boards that need no worker pool.
 const SMALL: usize = 9;
@@ -83,7 +83,7 @@ impl Boards {
                 };
                 let named = order.moves().map(|m| letter(m as usize).to_string());
                 let named = named.join(", ");
-                format!("{path};\n        of several the first in the order {named}")
+                format!("{path};\n        if there are several, the first in the order {named}")
             }
             Ask::Number => "the smallest number of moves".into(),
             Ask::Solvable => "whether the goal can be reached".into(),
@@ -93,7 +93,7 @@ impl Boards {
             }
             Ask::Farthest => format!(
                 "a board that is farthest from this one, and a shortest path of the blank to it \
-                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
+                 ({letters}: up, down, left, right); if there are several, the last that breadth-first search reaches"
             ),
         };
         match row.answers.over.map(|over| over.limit) {
@@ -240,13 +240,15 @@ impl Form for Boards {
     fn join(
         &self,
         row: &Problem,
-        first: Input,
-        second: &OsStr,
-        open: &dyn Fn(&OsStr) -> Result<Input, String>,
-    ) -> Result<Joined, String> {
-        match row.sends.files.input.len() == 2 {
-            true => self.join_files(first, second, open),
-            false => Ok(Joined::Apart(first)),
+        words: &[OsString],
+        open: Opener,
+    ) -> Result<Option<Joined>, String> {
+        let ([first, second], 2) = (words, row.sends.files.input.len()) else {
+            return Ok(None);
+        };
+        match open(first) {
+            Ok(first) => self.join_files(first, second, open).map(Some),
+            Err(_) => Ok(None),
         }
     }
 

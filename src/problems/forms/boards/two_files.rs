@@ -2,7 +2,7 @@
 
 use crate::answer::{Input, STANDARD};
 use crate::problems::forms::boards::Boards;
-use crate::problems::forms::Joined;
+use crate::problems::forms::{Joined, Opener};
 use crate::puzzle::{Board, Goal};
 use crate::text::read::tokens::tokens;
 use crate::text::read::{BoardFormat, BoardInput, Framing, Next, Reader};
@@ -22,7 +22,7 @@ impl Boards {
         &self,
         mut first: Input,
         second: &OsStr,
-        open: &dyn Fn(&OsStr) -> Result<Input, String>,
+        open: Opener,
     ) -> Result<Joined, String> {
         let mut head = Vec::new();
         let read = first.source.by_ref().take(HEAD).read_to_end(&mut head);

@@ -1,7 +1,9 @@
 //! The driver of boards that share a budget: reads all boards, as long as there is memory for them, searches them pass
 //! by pass, and writes as many answers as fit.
 
-use crate::answer::{Answered, Failure, NearJob, NearSolvers, Resources, Run, Stats, Summary};
+use crate::answer::{
+    Answered, Failure, NearJob, NearSolvers, Proving, Resources, Run, Stats, Summary,
+};
 use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::problems::forms::budgeted::knapsack::sum;
 use crate::problems::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
@@ -136,7 +138,7 @@ impl BatchRun<'_> {
             summary.failed |= answer.verdict == Verdict::No;
             used = sum(&used, &letters_of(&answer));
             let reason = match &answer.verdict {
-                Verdict::Unsolved(reason) => Some(reason.clone()),
+                Verdict::Unsolved(reason) => Some(reason.to_string()),
                 Verdict::No => Some("the goal cannot be reached".into()),
                 _ => None,
             };
@@ -254,7 +256,10 @@ pub(super) fn job(near: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> Nea
     let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
     NearJob {
         bounded: true,
-        proves: free <= PROVEN,
+        proving: match free <= PROVEN {
+            true => Proving::WithinEffort,
+            false => Proving::No,
+        },
         ..near.job(board, effort)
     }
 }

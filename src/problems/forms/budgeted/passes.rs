@@ -204,7 +204,7 @@ impl SharedBatch {
         let moves = plural(answer.verdict.moves().1 as u64, "move");
         let what = format!("a path of {moves} is left out: the budget is too small");
         Cow::Owned(Answer {
-            verdict: Verdict::Unsolved(what),
+            verdict: Verdict::Unsolved(what.into()),
             ..answer.clone()
         })
     }

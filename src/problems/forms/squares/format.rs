@@ -12,7 +12,7 @@ use std::io::Result;
 pub(crate) const MOST: usize = 255;
 
 /// All sizes that are read.
-pub(super) const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
+pub(crate) const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
 
 /// How a square board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -160,7 +160,7 @@ fn as_proven(shape: Shape, answer: Answer) -> Answer {
 
 fn unproven(shape: Shape, nodes: u64) -> Verdict {
     let Shape { rows, cols } = shape;
-    Verdict::Unsolved(format!(
-        "a board of {rows} x {cols}: no path is proven shortest after {nodes} nodes"
-    ))
+    let what =
+        format!("a board of {rows} x {cols}: no path is proven shortest after {nodes} nodes");
+    Verdict::Unsolved(what.into())
 }

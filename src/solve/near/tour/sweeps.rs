@@ -153,8 +153,8 @@ impl Course<'_> {
             by,
             home: [[0; MOST_ROWS]; MOST_ROWS],
         };
-        for row in 0..self.band.rows {
-            let from = usize::from(by[row]);
+        for (row, &from) in by.iter().enumerate().take(self.band.rows) {
+            let from = usize::from(from);
             let turns = self
                 .band
                 .turns(|at| self.left_behind(i - 1, (from, row), at));

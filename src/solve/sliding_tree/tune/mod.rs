@@ -6,14 +6,15 @@ mod features;
 mod fit;
 
 use crate::puzzle::{on_threads, Rng};
-use crate::solve::sliding_tree::target::{codes, of_codes, of_path, pieces};
+use crate::solve::sliding_tree::beam::beam;
+use crate::solve::sliding_tree::search::{TargetSearch, NARROW, TREE_STEPS};
+use crate::solve::sliding_tree::target::{codes, first_target, of_codes, of_path, pieces};
 use crate::solve::sliding_tree::tune::features::{Features, Sample};
 use crate::solve::sliding_tree::tune::fit::fit;
 use crate::solve::sliding_tree::value::FAR;
-use crate::solve::sliding_tree::weights::{PATTERNS, SINGLES};
 use crate::solve::sliding_tree::{
-    goal_code, PieceBoard, PieceGrid, SlidingBeams, ValueWeights, CLASS_LETTERS, NO_GOAL,
-    SINGLE_COUNT,
+    goal_code, move_limit, BeamSize, PieceBoard, PieceGrid, SlidingBeams, TreeBudget, TreeTarget,
+    ValueWeights, CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -30,6 +31,8 @@ const FROM_TARGET: usize = 2;
 const SMALL: [RangeInclusive<usize>; 3] = [4..=5, 5..=6, 6..=8];
 /// The number of recent rounds whose samples are fitted.
 const RECENT: usize = 5;
+/// The powers of the distances for the trees to which positions lead.
+const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 /// The number of patterns of four cells that are kept.
 const BLOCKS_KEPT: usize = 20;
 
@@ -133,6 +136,52 @@ fn lines(words: impl Iterator<Item = String>) -> String {
     text + &line + "\n"
 }
 
+impl SlidingBeams {
+    /// A target for tuning, which should not always be the best.
+    pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
+        let power = TUNING_POWERS[rng.below(3)];
+        let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
+        let steps = [0, 20_000, 60_000][rng.below(3)];
+        let mut search = TargetSearch::new(self, board, TreeBudget::default(), rng.draw());
+        Some(search.retarget(board, &target, steps, 5.0, 1.0))
+    }
+
+    /// Positions that a narrow beam meets, one from every second layer.
+    pub(crate) fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
+        let mut met = Vec::new();
+        let size = BeamSize {
+            width: NARROW,
+            length: 5 * self.grid.cells,
+        };
+        let mut watch = |depth: usize, _: i32, goals: &[u8]| {
+            if depth % 2 == 0 {
+                met.push(goals.to_vec());
+            }
+        };
+        beam(
+            &self.tables,
+            &self.value,
+            start,
+            size,
+            &|_| false,
+            &mut watch,
+        );
+        met
+    }
+
+    /// A path from a board to a target or, if beams are stuck, to another target nearby.
+    pub(crate) fn path_to(
+        &self,
+        board: &PieceBoard,
+        target: &TreeTarget,
+        rng: &mut Rng,
+    ) -> Option<Vec<u8>> {
+        let mut search = TargetSearch::new(self, board, TreeBudget::default(), rng.draw());
+        let limit = move_limit(board.side);
+        search.path_to(board, target, 2 * NARROW, limit, 5)
+    }
+}
+
 /// Positions on the way to a target.
 fn board_positions(solver: &SlidingBeams, board: &PieceBoard, rng: &mut Rng) -> Positions {
     let mut found = Vec::new();
@@ -199,32 +248,4 @@ fn walk(grid: &PieceGrid, goals: &mut [u8], moves: usize, rng: &mut Rng) {
             path.push(direction);
         }
     }
-}
-
-/// The weights in moves, as the lines of a string in source code.
-pub(crate) fn weights_as_text() -> [(&'static str, String); 2] {
-    let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
-    let singles = SINGLES.iter().map(|weight| moves(weight).to_string());
-    let patterns = PATTERNS.iter();
-    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {}", moves(weight)));
-    [
-        ("SINGLES", string_lines(singles.collect())),
-        ("PATTERNS", string_lines(patterns.collect())),
-    ]
-}
-
-/// Joins words in lines of about 96 letters, each with a backslash before the line break.
-fn string_lines(words: Vec<String>) -> String {
-    let mut text = String::from("\\\n");
-    let mut width = 0;
-    for (i, word) in words.iter().enumerate() {
-        width += word.len() + 1;
-        if width > 96 {
-            width = word.len() + 1;
-            text += "\\\n";
-        }
-        text += word;
-        text += if i + 1 < words.len() { " " } else { "" };
-    }
-    text
 }

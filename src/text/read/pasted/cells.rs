@@ -101,8 +101,10 @@ impl Cells {
                 (Some(hint), ..) => format!("{cells}: {hint}"),
                 (_, Some(rows), _) => format!("{} of {cells}", plural(rows as u64, "row")),
                 (_, _, Some(size)) => format!("{cells} where {size} are needed"),
-                _ if count == 1 => format!("{cells} makes no board of two rows or more"),
-                _ => format!("{cells} make no board of two rows or more"),
+                _ if count == 1 => {
+                    format!("{cells} is not a board: two or more equal rows are needed")
+                }
+                _ => format!("{cells} are not a board: two or more equal rows are needed"),
             };
             return Err((end, kind.said(what)));
         };

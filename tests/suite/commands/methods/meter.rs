@@ -1,7 +1,7 @@
 //! Limits.
 
 use super::choice;
-use crate::commands::methods::meter::{MethodLimits, Stop};
+use crate::commands::methods::{MethodLimits, Stop};
 use crate::puzzle::shape::Shape;
 use crate::suite::common::twin::standard;
 

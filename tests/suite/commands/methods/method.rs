@@ -2,9 +2,9 @@
 
 use super::{choice, compare, shuffled_boards};
 use crate::commands::methods::heuristics::HEURISTICS;
-use crate::commands::methods::meter::{MethodLimits, Stop};
 use crate::commands::methods::method::Choice;
 use crate::commands::methods::search::METHODS;
+use crate::commands::methods::{MethodLimits, Stop};
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{eight, moved, standard, Twin};
@@ -19,7 +19,7 @@ const SHORTEST: [&str; 10] = [
     "astar",
     "ida",
     "beam",
-    "pattern",
+    "engine",
 ];
 
 /// Each `step`-th cell for the goal's blank.
@@ -84,7 +84,7 @@ fn seeded(random: usize, few: usize, farthest: usize) {
     let far = |cells: &'_ Vec<u8>| twin.distance[cells];
     let farthest = twin.nearest_first.iter().rev().take(farthest);
     let farthest: Vec<_> = farthest.map(|c| (&c[..], far(c))).collect();
-    for name in ["table", "bidirectional", "astar", "ida", "beam", "pattern"] {
+    for name in ["table", "bidirectional", "astar", "ida", "beam", "engine"] {
         compare(&choice(name), twin, &farthest);
     }
 }

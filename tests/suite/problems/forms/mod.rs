@@ -2,18 +2,25 @@
 
 mod knapsack;
 pub mod one_input;
+mod sise;
 mod sizes;
 mod squares;
-mod statements;
+pub mod statements;
 
+use crate::problems::forms::blank_index::BlankIndex;
 use crate::problems::forms::boards::{Ask, Boards};
 use crate::problems::forms::budgeted::Budgeted;
+use crate::problems::forms::clock::Clock;
 use crate::problems::forms::driver::Driver;
 use crate::problems::forms::eight_txt::EightTxt;
+use crate::problems::forms::expense::Expense;
 use crate::problems::forms::form::{Form, Problem};
 use crate::problems::forms::graph_boards::GraphBoards;
+use crate::problems::forms::sise::Sise;
 use crate::problems::forms::squares::scored::Scored;
 use crate::problems::forms::squares::Square;
+use crate::problems::forms::two_blanks::TwoBlanks;
+use crate::problems::forms::two_boards::TwoBoards;
 use crate::problems::generate::CaseKind;
 use crate::problems::generate::MakeRequest;
 use crate::text::read::board_text::BoardInput;
@@ -46,6 +53,12 @@ pub fn has_one_answer(problem: &Problem) -> bool {
                 || form_of::<EightTxt>(problem).is_some()
                 || form_of::<Budgeted>(problem).is_some()
                 || form_of::<Driver>(problem).is_some()
+                || form_of::<BlankIndex>(problem).is_some()
+                || form_of::<Clock>(problem).is_some()
+                || form_of::<Expense>(problem).is_some()
+                || form_of::<Sise>(problem).is_some()
+                || form_of::<TwoBlanks>(problem).is_some()
+                || form_of::<TwoBoards>(problem).is_some()
         }
     };
     !path && reads(problem)

@@ -39,6 +39,26 @@ fn examples_of_the_statements() {
     }
     // The solved board, and one that cannot be solved.
     let others = [
+        ("jutge-p27048", "1 6\n1 2 3 4 0 5\n", "has solution in 1 steps\n"),
+        ("jutge-p27048", "2 3\n1 0 5\n4 3 2\n", "has solution in 6 steps\n"),
+        ("jutge-p27048", "2 2\n1 3\n2 0\n", "no solution\n"),
+        ("jutge-p27048", "1 4\n2 3 1 0\n", "no solution\n"),
+        (
+            "jutge-p27048",
+            "3 5\n1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 0\n",
+            "has solution in 0 steps\n",
+        ),
+        ("atcoder-indeednow-2015-quala-d", "3 3\n1 0 2\n4 5 3\n7 8 6\n", "3\n"),
+        ("atcoder-indeednow-2015-quala-d", "2 2\n1 2\n3 0\n", "0\n"),
+        (
+            "atcoder-indeednow-2015-quala-d",
+            "6 6\n1 2 3 4 5 6\n14 15 10 16 11 12\n8 9 19 17 0 18\n7 13 20 22 23 24\n25 26 21 28 29 30\n31 32 27 33 34 35\n",
+            "24\n",
+        ),
+        ("yukicoder-228", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", "Yes\n"),
+        ("yukicoder-228", "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0", "No\n"),
+        ("eolymp5303", "12 11 1 10 2 9 0 3 8 4 7 6 5", "-1\n"),
+        ("eolymp5303", "11 12 1 10 2 9 0 3 8 4 7 6 5", "0\n\n"),
         ("koistudy608", "1 2 3\n4 5 6\n8 7 0\n", "-1\n"),
         ("koistudy608", "1 2 3\n4 5 6\n7 8 0\n", "0\n"),
         ("codegolf1351", "1 2 3\n4 5 6\n8 7 0\n", "-1\n"),
@@ -206,7 +226,7 @@ fn drivers_with_faults() {
     let faults = [
         (
             format!("abc {board}"),
-            "1:1: case 1: `abc` is not a search: bfs, dfs, ast and ida are",
+            "1:1: case 1: unknown search `abc`: bfs, dfs, ast or ida is needed",
         ),
         (
             "bfs 0,1,2,3,4,5,6,7".into(),
@@ -275,7 +295,7 @@ fn what_the_judge_refuses() {
         "[[1,2,3],[4,5,6],[8,7,0]]",
         "NO",
         "YES",
-        "wrong about what can be solved",
+        "wrong about solvability",
     );
     refused(
         "codewars-sliding-puzzle",

@@ -31,6 +31,7 @@ fn paths_are_followed_as_the_twin_does() {
             goal: numbers(&goal),
             bound: None,
             strategy: None,
+            wraps: false,
         };
         let after = |moves: usize| replayed(&cells, 3, &path[..moves]);
         let wanted = match (1..=path.len()).find(|&moves| after(moves).is_none()) {

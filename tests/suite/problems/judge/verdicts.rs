@@ -155,7 +155,16 @@ fn spoilt_at_random(cases: &[Case], outputs: usize) {
             }
             if let Judgement::Accepted(_) = verdict(problem, input, bytes.as_slice()) {
                 let same = trimmed(&bytes) == trimmed(output.as_bytes());
-                let counts = ["astar-in", "edx-driver", "n-puzzle-42"].contains(&problem.id);
+                let counts = [
+                    "astar-in",
+                    "edx-driver",
+                    "n-puzzle-42",
+                    "nyu-11-puzzle",
+                    "tul-sise",
+                    "uta-expense",
+                    "uw-cs540",
+                ];
+                let counts = counts.contains(&problem.id);
                 assert!(
                     same || counts,
                     "{id}: {:?}",

@@ -24,7 +24,7 @@ fn exception(twin: &Twin, boards: &[(&[u8], usize)], cap: usize) -> Option<usize
     let mut beam = BestFirst::<_, _, Heap<_>>::new(&domain, heuristic, rule);
     boards.iter().position(|&(cells, distance)| {
         let path = beam
-            .solve(Board::pack(cells), &MethodLimits::default())
+            .solve(Board::pack(cells), &MethodLimits::default(), &None)
             .path;
         path.map(|path| path.len()) != Ok(distance) || beam.restarts > 0
     })

@@ -25,8 +25,8 @@ fn ida_on_all_boards() {
 }
 
 #[test]
-fn pattern_on_all_boards() {
-    whole("pattern");
+fn engine_on_all_boards() {
+    whole("engine");
 }
 
 #[test]

@@ -1,0 +1,148 @@
+//! A start and a goal of one shape, an empty line between them, in any layout (NYU's 11-puzzle):
+//!
+//! ```text
+//! 1 2 3 4
+//! 5 6 7 8
+//! 9 0 10 11
+//!
+//! 1 2 3 4
+//! 5 6 7 8
+//! 9 10 11 0
+//! ```
+
+use crate::answer::{Answered, Job, Run, Solver, RUN_OPTIONS};
+use crate::args::OptionGroup;
+use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::squares::solver::SquareSolver;
+use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
+use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
+use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+
+/// The paths that are accepted.
+const ASK: Ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
+
+/// A shortest path from one board to another.
+pub(crate) struct TwoBoards {
+    pub shape: Shape,
+}
+
+impl Form for TwoBoards {
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self)))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let (shape, letters) = (self.shape, row.letters());
+        Description {
+            summary: "path and counts".into(),
+            input: format!(
+                "two boards of {shape}, start and goal, an empty line between them; cells separated by white space, the blank is 0"
+            ),
+            goal: "given: the second board".into(),
+            question: format!(
+                "start and goal again; the moves of a shortest path; the nodes generated; the path of the blank ({letters}: up, down, \
+                 left, right); and for each board of the path the moves so far and the distances of the tiles, added up"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let resources = run.settings.resources.clone();
+        let solver = SquareSolver::new(true, false, resources);
+        run.in_pool(Box::new(self), &mut TwoBoardsSolver(solver))
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.on_grid(Plain(self), ASK, true)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        request.by(GridMaker::new(self, self.framing(), request, None))
+    }
+
+    fn accepted(&self) -> Option<AcceptedPaths> {
+        Some(AcceptedPaths::Shortest)
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&RUN_OPTIONS)
+    }
+
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Ok(SearchAsked {
+            order: Order::Udlr,
+            any_path: false,
+            shape: Some(self.shape),
+        })
+    }
+}
+
+impl GridForm for TwoBoards {
+    fn sizes(&self) -> BoardSize {
+        BoardSize::Fixed(self.shape)
+    }
+
+    fn asked(&self) -> Ask {
+        ASK
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(GoalRule::Standard.cells(shape.rows, shape.cols))
+    }
+
+    /// Any goal; or, at the same distance, any numbers for the tiles.
+    fn complete(&self, case: &mut Instance, by_distance: bool, rng: &mut Rng) {
+        if !by_distance {
+            return rng.shuffle(&mut case.goal);
+        }
+        let mut names: Vec<usize> = (1..case.cells()).collect();
+        rng.shuffle(&mut names);
+        for tile in case.start.iter_mut().chain(&mut case.goal) {
+            *tile = tile.checked_sub(1).map_or(0, |tile| names[tile]);
+        }
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
+        text.push('\n');
+        add_spaced_rows(b'0', case.cols, &case.goal, wide, text);
+    }
+}
+
+impl CaseFormat for &TwoBoards {
+    type Case = Instance;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
+        let mut board = || read_cells(cursor, self.shape.cells(), b'0').map_err(ReadError::lost);
+        Ok(Some(Instance::new(self.shape, board()?, board()?)))
+    }
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+}
+
+/// Solves a board whose tiles have the names of their homes.
+struct TwoBoardsSolver(SquareSolver);
+
+fn by_homes(case: &Instance) -> GridBoard {
+    let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u16).collect::<Vec<_>>();
+    let shape = Shape::new(case.rows, case.cols);
+    GridBoard::new(shape, &tiles(&case.start), &tiles(&case.goal))
+}
+
+impl Solver<Instance> for TwoBoardsSolver {
+    fn solve(&mut self, case: &Instance) -> Answer {
+        self.0.solve(&by_homes(case))
+    }
+
+    fn job(&mut self, case: &Instance) -> Option<Box<dyn Job>> {
+        self.0.job(&by_homes(case))
+    }
+
+    fn entries(&self) -> u64 {
+        self.0.entries()
+    }
+}

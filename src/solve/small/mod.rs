@@ -1,0 +1,8 @@
+//! Small boards of every kind: up to 16 cells, some of them fixed; equal tiles; one or more blanks; moves that cost what
+//! a tile says; rows and columns that wrap around. Each kind has at most [`table::MOST`] different boards, so one search
+//! from the goal gives the distances of all of them.
+
+pub(crate) mod ranks;
+pub(crate) mod table;
+
+pub(crate) use table::SmallTable;

@@ -1,0 +1,377 @@
+//! The forms of courses, as a student meets them: the words of the course's own command line, bad inputs, and what `check`
+//! says about outputs.
+
+use crate::common::scratch;
+use crate::program::{answers, check_bad, run};
+use std::fs::read_to_string;
+
+const START: &str = "2 3 6\n1 0 7\n4 8 5\nEND OF FILE\n";
+const GOAL: &str = "1 2 3\n4 5 6\n7 8 0\nEND\n";
+
+/// What `check` says, and its exit code.
+fn verdict(id: &str, input: &str, output: &str) -> (String, i32) {
+    let name = format!("course-{id}-{}", output.len());
+    let (input, output) = (
+        scratch(&format!("{name}.in"), input),
+        scratch(&format!("{name}.out"), output),
+    );
+    let ran = run(&["check", id, &input, &output], "");
+    (ran.err, ran.code)
+}
+
+fn said(id: &str, input: &str, output: &str, code: i32, what: &str) {
+    let (err, found) = verdict(id, input, output);
+    assert!(
+        found == code && err.contains(what),
+        "{id}: {found} {err} for {output:?}"
+    );
+}
+
+#[test]
+fn expense_by_the_words_of_the_course() {
+    let (start, goal) = (
+        scratch("expense-start", START),
+        scratch("expense-goal", GOAL),
+    );
+    for (method, line) in [
+        ("", "depth 12 with cost of 63."),
+        ("a*", "depth 12 with cost of 63."),
+        ("ucs", "depth 12 with cost of 63."),
+        ("bfs", "depth 12 with cost of 63."),
+        ("ids", "depth 12 with cost of 63."),
+        ("greedy", "depth "),
+        ("dfs", "depth "),
+        ("dls", "depth "),
+    ] {
+        let words = ["uta-expense", &start, &goal, method, "true"];
+        let words = if method.is_empty() {
+            &words[..3]
+        } else {
+            &words[..]
+        };
+        let out = answers(words, "");
+        assert!(
+            out.contains(&format!("Solution Found at {line}")),
+            "{method}: {out}"
+        );
+        let input = format!("{START}{GOAL}{method}\n");
+        assert_eq!(answers(&["uta-expense"], &input), out, "{method}");
+        said("uta-expense", &input, &out, 0, "ok 1 case");
+    }
+    let wrong = run(&["uta-expense", &start, &goal, "best"], "");
+    assert_eq!((wrong.code, wrong.out.as_str()), (2, ""));
+    assert!(
+        wrong
+            .err
+            .contains("`best`: one of bfs, ucs, dfs, dls, ids, greedy, a* is needed"),
+        "{}",
+        wrong.err
+    );
+}
+
+#[test]
+fn expense_inputs_and_outputs() {
+    check_bad(
+        &["uta-expense"],
+        "1 2 3 4 5 6 7 8 8\n",
+        "invalid\n",
+        &["1:17: case 1: tile 8 appears twice"],
+    );
+    check_bad(
+        &["uta-expense"],
+        format!("{START}{GOAL}best\n"),
+        "invalid\n",
+        &["9:1: case 1: `best` is not a search: bfs, ucs, dfs, dls, ids, greedy or a*"],
+    );
+    let unsolvable = "2 1 3 4 5 6 7 8 0 1 2 3 4 5 6 7 8 0 dfs";
+    assert_eq!(answers(&["uta-expense"], unsolvable), "No Solution Found\n");
+    let input = format!("{START}{GOAL}");
+    let out = answers(&["uta-expense"], &input);
+    // Other counts, and indented moves.
+    let other = out
+        .replace("Popped: 65", "Popped: 97")
+        .replace("Move", "\tMove");
+    said("uta-expense", &input, &other, 0, "ok 1 case");
+    said(
+        "uta-expense",
+        &input,
+        &out.replace("of 63", "of 64"),
+        1,
+        "the answer states a cost of 64, but its path costs 63",
+    );
+    said(
+        "uta-expense",
+        &input,
+        &out.replace("depth 12", "depth 11"),
+        1,
+        "",
+    );
+    said(
+        "uta-expense",
+        &input,
+        &out.replace("Move 7 Left", "Move 7 Right"),
+        1,
+        "slides left, not `Right`",
+    );
+    said(
+        "uta-expense",
+        &input,
+        &out.replace("Move 7 Left", "Move 1 Left"),
+        1,
+        "",
+    );
+    // A shortest path need not be a cheapest one, and the reverse.
+    let cheap = "1 2 3 4 5 6 7 8 0\n8 1 3 4 0 2 7 6 5\n";
+    let bfs = answers(&["uta-expense"], format!("{cheap}bfs"));
+    let ucs = answers(&["uta-expense"], format!("{cheap}ucs"));
+    said("uta-expense", &format!("{cheap}bfs"), &bfs, 0, "ok");
+    said("uta-expense", &format!("{cheap}ucs"), &ucs, 0, "ok");
+    let greedy = answers(&["uta-expense"], format!("{START}{GOAL}dfs"));
+    said("uta-expense", &input, &greedy, 1, "the cheapest has 63");
+}
+
+#[test]
+fn sise_by_the_words_of_the_course() {
+    let board = "4 4\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11 15\n";
+    let file = scratch("sise-board", board);
+    for (method, parameter) in [
+        ("bfs", "RDLU"),
+        ("bfs", "udlr"),
+        ("dfs", "RDUL"),
+        ("astr", "hamm"),
+        ("astr", "manh"),
+    ] {
+        let (solution, statistics) = (scratch("sise-sol", ""), scratch("sise-stats", ""));
+        let words = ["tul-sise", method, parameter, &file];
+        let both = answers(&words, "");
+        let files = [
+            &words[..],
+            &["--solution", &solution, "--statistics", &statistics],
+        ]
+        .concat();
+        assert_eq!(answers(&files, ""), "", "{method}");
+        let [first, second] =
+            [solution, statistics].map(|file| read_to_string(file).expect("a file"));
+        let (lines, parts): (Vec<&str>, usize) = (both.lines().collect(), first.lines().count());
+        assert_eq!(
+            (parts, second.lines().count(), lines.len()),
+            (2, 5, 7),
+            "{method}: {both}"
+        );
+        assert_eq!(first, format!("{}\n{}\n", lines[0], lines[1]));
+        let input = format!("{method} {parameter}\n{board}");
+        said("tul-sise", &input, &first, 0, "ok 1 case");
+        said("tul-sise", &input, &both, 0, "ok 1 case");
+        if method != "dfs" {
+            assert_eq!(first, "2\nDR\n");
+        }
+    }
+    // A rectangle, a single row, an unsolvable board, one that is too large.
+    assert!(answers(&["tul-sise"], "2 3\n1 2 3\n4 0 5\n").starts_with("1\nR\n1\n"));
+    assert!(answers(&["tul-sise"], "1 4\n1 0 2 3\n").starts_with("2\nRR\n"));
+    let none = answers(&["tul-sise"], "2 2\n2 1\n3 0\n");
+    assert!(none.starts_with("-1\n-1\n"), "{none}");
+    assert!(answers(&["tul-sise"], "dfs LRUD 2 2\n2 1\n3 0\n").starts_with("-1\n-1\n"));
+    let large: String = (1..25).map(|tile| format!("{tile} ")).collect();
+    check_bad(
+        &["tul-sise"],
+        format!("5 5 {large}0"),
+        "unsolved\n",
+        &["1:1: case 1: costs, wrapping and equal tiles go with at most 16 cells"],
+    );
+    check_bad(
+        &["tul-sise"],
+        format!("bfs RDLL\n{board}"),
+        "invalid\n",
+        &["1:1: case 1: `bfs RDLL` is not a search: bfs or dfs and an order of L, R, U, D, or astr and hamm or manh"],
+    );
+}
+
+#[test]
+fn sise_outputs() {
+    let input = "bfs RDLU\n2 2\n1 2\n0 3\n";
+    said("tul-sise", input, "1\nR\n", 0, "ok");
+    said("tul-sise", input, "1\nR\n1\n3\n2\n1\n0.123\n", 0, "ok");
+    said(
+        "tul-sise",
+        input,
+        "-1\n",
+        1,
+        "-1, but the goal can be reached",
+    );
+    said("tul-sise", input, "1\nL\n", 1, "leaves the board");
+    said("tul-sise", input, "3\nRLR\n", 1, "not a shortest path");
+    said("tul-sise", "dfs RDLU\n2 2\n1 2\n0 3\n", "3\nRLR\n", 0, "ok");
+    said("tul-sise", "2 2\n1 2\n0 3\n", "3\nRLR\n", 0, "ok");
+    said(
+        "tul-sise",
+        input,
+        "2\nR\n",
+        1,
+        "1 letters, but 2 moves are stated",
+    );
+    said(
+        "tul-sise",
+        input,
+        "1\nR\n1\n2\n3\n1\n0.1\n",
+        1,
+        "2 visited, 3 processed, depth 1: none can be so",
+    );
+    said(
+        "tul-sise",
+        input,
+        "1\nR\n2\n3\n2\n1\n0.1\n",
+        2,
+        "expected: `1`",
+    );
+    said(
+        "tul-sise",
+        "2 2\n2 1\n3 0\n",
+        "-1\n-1\n12\n12\n6\n0.1\n",
+        0,
+        "ok",
+    );
+    said(
+        "tul-sise",
+        "2 2\n2 1\n3 0\n",
+        "4\nURDL\n",
+        1,
+        "4, but the goal cannot be reached",
+    );
+}
+
+#[test]
+fn two_blanks() {
+    let board = "[2, 5, 1, 4, 0, 6, 7, 0, 3]";
+    let out = answers(&["uw-cs540"], board);
+    said("uw-cs540", board, &out, 0, "ok 1 case");
+    said(
+        "uw-cs540",
+        board,
+        &out.replace("  h=", " h=").replace("  moves", " moves"),
+        0,
+        "ok 1 case",
+    );
+    let torus = answers(&["uw-cs540", "--wrap"], board);
+    said("uw-cs540", board, &torus, 0, "ok 1 case");
+    assert!(torus.lines().count() <= out.lines().count());
+    assert_eq!(
+        answers(&["uw-cs540"], "1 2 3 4 5 6 7 0 0"),
+        "[1, 2, 3, 4, 5, 6, 7, 0, 0]  h=0  moves: 0\nMax queue length: 1\n"
+    );
+    let head = "[1, 2, 3, 4, 5, 6, 0, 0, 7]  h=2  moves: 0\n";
+    let input = "[1, 2, 3, 4, 5, 6, 0, 0, 7]";
+    let end = "[1, 2, 3, 4, 5, 6, 7, 0, 0]  h=0  moves: 1\nMax queue length: 3\n";
+    // On a torus, one slide is enough.
+    said("uw-cs540", input, &format!("{head}{end}"), 0, "ok 1 case");
+    said(
+        "uw-cs540",
+        input,
+        &format!("{head}{}", end.replace("h=0", "h=1")),
+        1,
+        "h=1; the distances add up to 0",
+    );
+    said(
+        "uw-cs540",
+        input,
+        &head.replace("0, 0, 7", "0, 7, 0"),
+        1,
+        "the board of the input is",
+    );
+    said(
+        "uw-cs540",
+        input,
+        &format!("{head}[1, 2, 3, 4, 5, 6, 7, 0, 0]  h=0  moves: 2\n"),
+        1,
+        "2 moves; expected: 1",
+    );
+    check_bad(
+        &["uw-cs540"],
+        "1 2 3 4 5 6 7 8 0",
+        "invalid\n",
+        &["1:15: case 1: `8` is not a tile or 0: 0 to 7"],
+    );
+    check_bad(
+        &["uw-cs540"],
+        "1 2 3 4 5 6 6 0 0",
+        "invalid\n",
+        &["1:13: case 1: 6 is there twice"],
+    );
+    check_bad(
+        &["uw-cs540"],
+        "1 2 3 4 5 6 0 0 0",
+        "invalid\n",
+        &["1:17: case 1: 0 is there three times"],
+    );
+}
+
+#[test]
+fn eleven_tiles() {
+    let input = "5 2 3 4\n1 0 7 8\n9 6 10 11\n\n1 2 3 4\n5 6 7 8\n9 10 11 0\n";
+    let out = answers(&["nyu-11-puzzle"], input);
+    said("nyu-11-puzzle", input, &out, 0, "ok 1 case");
+    let lines: Vec<&str> = out.lines().collect();
+    let (moves, path, values) = (lines[8], lines[10], lines[11]);
+    let count: usize = moves.parse().expect("a number of moves");
+    assert_eq!(
+        (path.split(' ').count(), values.split(' ').count()),
+        (count, count + 1),
+        "{out}"
+    );
+    said(
+        "nyu-11-puzzle",
+        input,
+        &out.replace(values, "1"),
+        2,
+        "values that never fall",
+    );
+    said(
+        "nyu-11-puzzle",
+        input,
+        &out.replace("5 2 3 4\n", "5 2 4 3\n"),
+        1,
+        "row 1",
+    );
+    said(
+        "nyu-11-puzzle",
+        input,
+        &out.replace(path, &path.replace(' ', "")),
+        2,
+        "single blanks",
+    );
+    // Tiles of any names: the goal is the second board.
+    let named = "1 2 3 4\n5 6 7 8\n0 9 11 10\n\n1 2 3 4\n5 6 7 8\n9 11 10 0\n";
+    let out = answers(&["nyu-11-puzzle"], named);
+    assert!(out.ends_with("R R R\n3 3 3 3\n"), "{out}");
+}
+
+#[test]
+fn blank_anywhere() {
+    let input = "8\n4\n1 2 3\n4 0 5\n6 7 8\n";
+    assert_eq!(answers(&["fmi-n-puzzle"], input), "0\n");
+    assert_eq!(
+        answers(&["fmi-n-puzzle"], "8 0 1 0 2 3 4 5 6 7 8"),
+        "1\nright\n"
+    );
+    assert_eq!(answers(&["fmi-n-puzzle"], "3\n-1\n2 1\n3 0\n"), "-1\n");
+    said(
+        "fmi-n-puzzle",
+        "8 0 1 0 2 3 4 5 6 7 8",
+        "1\nleft\n",
+        1,
+        "wrong path",
+    );
+    said("fmi-n-puzzle", "8 0 1 0 2 3 4 5 6 7 8", "1\nRIGHT\n", 2, "");
+    check_bad(
+        &["fmi-n-puzzle"],
+        "9\n-1\n1 2 3",
+        "invalid\n",
+        &["1:1: case 1: `9` is not a number of tiles: 3, 8, 15, ..., 99"],
+    );
+    check_bad(
+        &["fmi-n-puzzle"],
+        "8\n9\n1 2 3",
+        "invalid\n",
+        &["2:1: case 1: `9` is not the cell of the goal's blank: -1, or 0 to 8"],
+    );
+}
