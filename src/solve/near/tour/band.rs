@@ -15,14 +15,12 @@ pub(super) const MOST_ROWS: usize = 10;
 /// A value for each row.
 pub(super) type Rows<T> = [T; MOST_ROWS];
 
-/// A thin board, or a strip of a wide one.
+/// A thin board.
 pub(super) struct Band {
     pub rows: usize,
     pub cols: usize,
     /// Column after column.
     tiles: Vec<Place>,
-    /// The row of the board that is row 0 here.
-    first: usize,
     /// Where the blank is.
     pub row: usize,
     pub col: usize,
@@ -31,7 +29,7 @@ pub(super) struct Band {
     potential: Potential,
     /// The cost of a move.
     pub price: i32,
-    /// The sum of the distances of all tiles of the board.
+    /// The sum of all tiles' distances.
     pub left: u64,
 }
 
@@ -52,44 +50,36 @@ impl Turns {
 }
 
 impl Band {
-    /// The strip of a board that begins at a row with a number of rows, which reaches from side to side; or, `turned`,
-    /// the same with columns. The blank must be in it.
-    pub(super) fn new(
-        board: &TourBoard,
-        potential: Potential,
-        (first, rows): (usize, usize),
-        turned: bool,
-    ) -> Band {
+    pub(super) fn new(board: &TourBoard, potential: Potential) -> Band {
+        let turned = board.shape.rows > board.shape.cols;
         let seen = |place: Place| match turned {
             true => place.swap_bytes(),
             false => place,
         };
         let at = seen(board.places[board.blank]);
-        let cols = match turned {
-            true => board.shape.rows,
-            false => board.shape.cols,
+        let shape = match turned {
+            true => board.shape.transposed(),
+            false => board.shape,
         };
-        let cells = (0..cols).flat_map(|col| (first..first + rows).map(move |row| row << 8 | col));
-        let tile = |place: usize| match board.tiles[board.cell(seen(place as Place))] {
-            NO_TILE => NO_TILE,
-            tile => seen(tile),
-        };
-        Band {
-            rows,
-            cols,
+        let cells = (0..shape.cols).flat_map(|col| (0..shape.rows).map(move |row| row << 8 | col));
+        let tile = |place: usize| seen(board.tiles[board.cell(seen(place as Place))]);
+        let mut band = Band {
+            rows: shape.rows,
+            cols: shape.cols,
             tiles: cells.map(tile).collect(),
-            first,
-            row: usize::from(at >> 8) - first,
+            row: usize::from(at >> 8),
             col: usize::from(at & 255),
             turned,
             potential,
             price: 0,
             left: board.left(),
-        }
+        };
+        band.price = band.first_price();
+        band
     }
 
-    /// Sets the price of a move to what a tile at the mean distance gains by coming one column nearer.
-    pub(super) fn set_price(&mut self) {
+    /// What a tile at the mean distance gains by coming one column nearer.
+    fn first_price(&self) -> i32 {
         let cols = self.tiles.chunks(self.rows).zip(0_u8..);
         let far = cols.flat_map(|(tiles, col)| {
             let tiles = tiles.iter().filter(|&&tile| tile != NO_TILE);
@@ -97,7 +87,7 @@ impl Band {
         });
         let mean = far.sum::<u64>() / self.tiles.len() as u64;
         let mean = mean.max(1) as u8;
-        self.price = self.potential.cost(mean) - self.potential.cost(mean - 1);
+        self.potential.cost(mean) - self.potential.cost(mean - 1)
     }
 
     /// The tile in a cell.
@@ -120,9 +110,8 @@ impl Band {
             down: [0; MOST_ROWS],
             up: [0; MOST_ROWS],
         };
-        let aside = |tile: Place, row: usize| {
-            UNIT * i32::from(((tile >> 8) as u8).abs_diff((self.first + row) as u8))
-        };
+        let aside =
+            |tile: Place, row: usize| UNIT * i32::from(((tile >> 8) as u8).abs_diff(row as u8));
         for row in 1..self.rows {
             let (above, here) = (tile(row - 1), tile(row));
             let down = aside(here, row - 1) - aside(here, row) + self.price;
@@ -137,7 +126,7 @@ impl Band {
     fn slide(&mut self, row: usize, col: usize) -> u8 {
         let tile = self.tile(row, col);
         let way = |row: usize, col: usize| {
-            let place = ((self.first + row) << 8 | col) as Place;
+            let place = (row << 8 | col) as Place;
             u64::from(distance(tile, place))
         };
         self.left = self.left + way(self.row, self.col) - way(row, col);
