@@ -15,7 +15,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{refuse_lists, swap_tiles, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, Made, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
@@ -165,8 +165,8 @@ impl CaseMaker for ClockMaker {
         &mut self.0
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)
+    fn of_instance(&self, case: &Instance) -> Option<Instance> {
+        Some(case.clone())
     }
 
     /// The goal, one move each way, two tiles exchanged, and boards about as far as the limit.

@@ -14,9 +14,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{
-    add_spaced_rows, refuse_lists, CaseKind, CaseMaker, Made, MakeRequest,
-};
+use crate::problems::generate::{add_spaced_rows, CaseKind, CaseMaker, Made, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
 use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -170,8 +168,8 @@ impl CaseMaker for EachOnceMaker {
         &mut self.0
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)
+    fn of_instance(&self, case: &Instance) -> Option<Instance> {
+        Some(case.clone())
     }
 
     /// No slide, one, all fifteen in three ways, and two tiles exchanged; then walks of either kind.

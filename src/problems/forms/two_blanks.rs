@@ -9,7 +9,7 @@
 use crate::answer::{Answered, Run, Solver, WRAP};
 use crate::args::OptionGroup;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{refuse_lists, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
     AcceptedPaths, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
@@ -315,8 +315,8 @@ impl CaseMaker for TwoBlanksMaker {
         &mut self.0
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)
+    fn of_instance(&self, case: &Instance) -> Option<Instance> {
+        Some(case.clone())
     }
 
     /// The goal, blanks in opposite corners, a tile between two blanks, the board that one blank alone cannot solve, and

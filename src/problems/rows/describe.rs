@@ -107,6 +107,20 @@ fn answers(problem: &Problem) -> Vec<(&'static str, String)> {
         rows.push(("between", answers.between));
     }
     rows.push(("no board", answers.invalid));
-    let show = |(name, template): (&'static str, &str)| (name, format!("{template:?}"));
+    let show = |(name, template): (&'static str, &str)| (name, in_lines(template));
     rows.into_iter().map(show).collect()
+}
+
+/// A template in quotes; a long one goes on after one of its line ends.
+fn in_lines(template: &str) -> String {
+    let (quoted, mut text, mut width) = (format!("{template:?}"), String::new(), 0);
+    for line in quoted.split_inclusive("\\n") {
+        if width > 0 && width + line.len() > 68 {
+            text.push('\n');
+            width = 0;
+        }
+        text += line;
+        width += line.len();
+    }
+    text
 }

@@ -62,7 +62,13 @@ fn main() {
     let mut tiles = text.split_whitespace().map(|word| word.parse().unwrap());
     let cell: Vec<usize> = GOAL
         .iter()
-        .map(|&goal| if goal == NONE { NONE } else { tiles.next().unwrap() })
+        .map(|&goal| {
+            if goal == NONE {
+                NONE
+            } else {
+                tiles.next().unwrap()
+            }
+        })
         .collect();
     let place = |tile| GOAL.iter().position(|&goal| goal == tile).unwrap();
     let mut search = Search {

@@ -10,7 +10,8 @@ fn main() {
     let words = text.split_whitespace();
     let mut cells: Vec<usize> = words.map(|word| word.parse().unwrap()).collect();
     let last = cells.len() - 1;
-    let place = |cells: &[usize], tile: usize| cells.iter().position(|&other| other == tile).unwrap();
+    let place =
+        |cells: &[usize], tile: usize| cells.iter().position(|&other| other == tile).unwrap();
     let mut blank = place(&cells, 0);
     while blank < last {
         let from = place(&cells, blank + 1);
