@@ -51,10 +51,18 @@ pub fn check(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
 /// Answers as text, times left out.
 fn shown(answers: &InMemoryAnswers) -> String {
     let text = String::from_utf8_lossy(&answers.output);
-    let timed =
-        |line: &&str| !line.starts_with("Time consumed: ") && !line.starts_with("running_time: ");
+    // Milliseconds, as tul-sise has them, stand alone on a line.
+    let milliseconds = |line: &str| {
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        line.split_once('.')
+            .is_some_and(|(whole, rest)| digits(whole) && digits(rest) && rest.len() == 3)
+    };
+    let timeless = |line: &&str| {
+        let timed = line.starts_with("Time consumed: ") || line.starts_with("running_time: ");
+        !timed && !milliseconds(line)
+    };
     text.split('\n')
-        .filter(timed)
+        .filter(timeless)
         .collect::<Vec<_>>()
         .join("\n")
 }
