@@ -187,8 +187,8 @@ fn unquoted(field: &[u8]) -> Vec<u8> {
 /// Adds the text of a field, without its quotes.
 fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
     let inner = field
-        .strip_prefix(&[b'"'])
-        .and_then(|f| f.strip_suffix(&[b'"']));
+        .strip_prefix(b"\"")
+        .and_then(|f| f.strip_suffix(b"\""));
     let Some(inner) = inner else {
         return text.extend(field);
     };
@@ -198,7 +198,7 @@ fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
     let mut at = 0;
     while at < inner.len() {
         text.push(inner[at]);
-        at += 1 + usize::from(inner[at..].starts_with(&[b'"'; 2]));
+        at += 1 + usize::from(inner[at..].starts_with(b"\"\""));
     }
 }
 

@@ -32,10 +32,11 @@ fn name(kind: &FaultKind) -> &'static str {
 
 /// Texts of `show`, `stats` and `play` alone, which read blocks of rows, of tables, which are tested in `tests/cli/table.rs`,
 /// and the text between a board and its goal.
-const ELSEWHERE: [&str; 4] = [
+const ELSEWHERE: [&str; 5] = [
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
     "no column is named `",
+    "no column ",
     " -> ",
 ];
 
@@ -92,6 +93,7 @@ fn pieces_in_sources() -> Vec<Vec<String>> {
             .collect::<Vec<_>>()
             .join("\n")
             .replace("b'\"'", "")
+            .replace("\\\"", "")
             .replace("\\\\", "\\");
         for literal in code
             .split('"')
