@@ -95,6 +95,10 @@ fn pieces_in_sources() -> Vec<Vec<String>> {
             .replace("b'\"'", "")
             .replace("\\\"", "")
             .replace("\\\\", "\\");
+        // A backslash at the end of a line joins it with the next one.
+        let mut joined = code.split("\\\n");
+        let first = joined.next().unwrap_or_default().to_string();
+        let code = joined.fold(first, |text, line| text + line.trim_start());
         for literal in code
             .split('"')
             .skip(1)
