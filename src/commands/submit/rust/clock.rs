@@ -2,7 +2,7 @@
 //! three others beside them.
 //! Cost: about 5 ms and 2 MB.
 
-use std::io::{self, Read};
+use std::io::{self, BufRead};
 
 const LIMIT: usize = 70;
 
@@ -57,9 +57,18 @@ impl Search {
 }
 
 fn main() {
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text).unwrap();
-    let mut tiles = text.split_whitespace().map(|word| word.parse().unwrap());
+    let mut tiles: Vec<usize> = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let line = line.unwrap();
+        tiles.extend(
+            line.split_whitespace()
+                .map(|word| word.parse::<usize>().unwrap()),
+        );
+        if tiles.len() >= 13 {
+            break;
+        }
+    }
+    let mut tiles = tiles.into_iter();
     let cell: Vec<usize> = GOAL
         .iter()
         .map(|&goal| {

@@ -2,14 +2,21 @@
 //! one by one, without a choice.
 //! Cost: less than 1 ms and 2 MB.
 
-use std::io::{self, Read};
+use std::io::{self, BufRead};
 
 fn main() {
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text).unwrap();
-    let words = text.split_whitespace();
-    let mut cells: Vec<usize> = words.map(|word| word.parse().unwrap()).collect();
-    let last = cells.len() - 1;
+    let last = 15;
+    let mut cells: Vec<usize> = Vec::new();
+    for line in io::stdin().lock().lines() {
+        let line = line.unwrap();
+        cells.extend(
+            line.split_whitespace()
+                .map(|word| word.parse::<usize>().unwrap()),
+        );
+        if cells.len() > last {
+            break;
+        }
+    }
     let place =
         |cells: &[usize], tile: usize| cells.iter().position(|&other| other == tile).unwrap();
     let mut blank = place(&cells, 0);

@@ -10,7 +10,7 @@
 //! Cost: 2.8 s of elapsed time, about 900,000 points for a board; 7 MB.
 
 use crate::solve::sliding_tree::{PieceBoard, SlidingBeams, TreeBudget};
-use std::io::{self, Read};
+use std::io::{self, BufRead};
 use std::time::{Duration, Instant};
 
 /// In seconds.
@@ -18,14 +18,16 @@ const TIME: f64 = 2.8;
 
 fn main() {
     let since = Instant::now();
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input).expect("input");
-    let mut words = input.split_whitespace();
-    let side = words.next().and_then(|side| side.parse().ok());
+    let mut lines = io::stdin().lock().lines().map_while(Result::ok);
+    let first = lines.next().expect("the side");
+    let side: Option<usize> = first.split(' ').next().and_then(|side| side.parse().ok());
     let digit = |c: char| c.to_digit(16).expect("a piece") as u8;
     let board = PieceBoard {
         side: side.expect("the side"),
-        pieces: words.skip(1).flat_map(str::chars).map(digit).collect(),
+        pieces: lines
+            .take(side.unwrap_or(0))
+            .flat_map(|line| line.trim().chars().map(digit).collect::<Vec<u8>>())
+            .collect(),
     };
     let budget = TreeBudget {
         time: Some((since, Duration::from_secs_f64(TIME))),
