@@ -4,13 +4,15 @@
 use crate::common::scratch;
 use crate::program::{answers, check_bad, run};
 use std::fs::read_to_string;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 const START: &str = "2 3 6\n1 0 7\n4 8 5\nEND OF FILE\n";
 const GOAL: &str = "1 2 3\n4 5 6\n7 8 0\nEND\n";
 
 /// What `check` says, and its exit code.
 fn verdict(id: &str, input: &str, output: &str) -> (String, i32) {
-    let name = format!("course-{id}-{}", output.len());
+    static FILES: AtomicU32 = AtomicU32::new(0);
+    let name = format!("course-{}", FILES.fetch_add(1, Ordering::Relaxed));
     let (input, output) = (
         scratch(&format!("{name}.in"), input),
         scratch(&format!("{name}.out"), output),
