@@ -5,7 +5,7 @@
 //! is remembered is not expanded twice, except at a smaller depth if the depth is limited.
 
 use crate::puzzle::small_kind::symbol;
-use crate::puzzle::{Move, SmallBoard, SmallKind, SmallSlide};
+use crate::puzzle::{Answer, Effort, Move, Peak, SmallBoard, SmallKind, SmallSlide, Verdict};
 use std::collections::VecDeque;
 
 /// Which board of the frontier is first.
@@ -38,6 +38,29 @@ pub(crate) struct CourseCounts {
     pub fringe: u64,
     /// The deepest board that was taken from the frontier.
     pub depth: u64,
+}
+
+impl CourseCounts {
+    /// The answer of a search with these counts; without a path the board cannot reach the goal within the limit.
+    pub(crate) fn answer(self, path: Option<CoursePath>) -> Answer {
+        let verdict = path.map_or(Verdict::No, |path| {
+            Verdict::LongPath(path.iter().map(|step| step.1).collect())
+        });
+        Answer {
+            effort: Effort {
+                expanded: self.expanded,
+                generated: self.generated,
+                ..Effort::default()
+            },
+            peak: Peak {
+                depth: self.depth,
+                states: self.fringe,
+                popped: self.popped,
+                ..Peak::default()
+            },
+            ..verdict.into()
+        }
+    }
 }
 
 /// A search for one goal.

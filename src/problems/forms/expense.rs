@@ -24,7 +24,7 @@ use crate::problems::judge::{
     WrongKind,
 };
 use crate::puzzle::{
-    Answer, Effort, Instance, Order, Peak, Shape, SlideCost, SlideRules, SmallKind, Verdict, MOVES,
+    Answer, Instance, Order, Shape, SlideCost, SlideRules, SmallKind, Verdict, MOVES,
 };
 use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch, BYTES};
 use crate::solve::small::SmallTable;
@@ -261,23 +261,9 @@ impl Solver<ExpenseCase> for ExpenseSolver {
             Ok(found) => found,
             Err(why) => return Verdict::Unsolved(why.into()).into(),
         };
-        let verdict = path.map_or(Verdict::No, |path| {
-            Verdict::LongPath(path.iter().map(|step| step.1).collect())
-        });
         Answer {
             cost: Some(cost),
-            effort: Effort {
-                expanded: counts.expanded,
-                generated: counts.generated,
-                ..Effort::default()
-            },
-            peak: Peak {
-                depth: counts.depth,
-                states: counts.fringe,
-                popped: counts.popped,
-                ..Peak::default()
-            },
-            ..verdict.into()
+            ..counts.answer(path)
         }
     }
 

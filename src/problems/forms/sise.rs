@@ -27,8 +27,7 @@ use crate::problems::judge::{
     LineRead, Oracle, OutputLines, PathJudge, WrongKind,
 };
 use crate::puzzle::{
-    Answer, Effort, GoalRule, Instance, Move, Order, Peak, Shape, SlideRules, SmallKind, Verdict,
-    FIXED, MOVES,
+    Answer, GoalRule, Instance, Move, Order, Shape, SlideRules, SmallKind, Verdict, FIXED, MOVES,
 };
 use crate::solve::course_search::{manhattan, misplaced, CourseMethod, CourseSearch, BYTES};
 use crate::text::read::{
@@ -318,23 +317,9 @@ impl SiseSolver {
             true => Default::default(),
             false => search.path(start, goal)?,
         };
-        let verdict = path.map_or(Verdict::No, |path| {
-            Verdict::LongPath(path.iter().map(|step| step.1).collect())
-        });
         Ok(Answer {
-            effort: Effort {
-                expanded: counts.expanded,
-                generated: counts.generated,
-                ..Effort::default()
-            },
-            peak: Peak {
-                depth: counts.depth,
-                states: counts.fringe,
-                popped: counts.popped,
-                ..Peak::default()
-            },
             seconds: began.elapsed().as_secs_f64(),
-            ..verdict.into()
+            ..counts.answer(path)
         })
     }
 }
