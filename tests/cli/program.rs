@@ -1,5 +1,6 @@
 //! Runs the program.
 
+use crate::common::skipped;
 use std::io::{Read, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Instant;
@@ -145,4 +146,23 @@ pub fn problem_ids() -> Vec<String> {
         .skip(1)
         .map(|line| line.split(' ').next().unwrap_or("").to_string())
         .collect()
+}
+
+/// What a command of the shell prints on a terminal, which `script` pretends to be, with these variables of the
+/// environment; `None` if there is no `script`.
+pub fn on_terminal(line: &str, variables: &[(&str, &str)]) -> Option<String> {
+    let ran = Command::new("sh")
+        .args(["-c", line])
+        .env("TERM", "xterm-256color")
+        .env_remove("NO_COLOR")
+        .env_remove("COLUMNS")
+        .envs(variables.iter().copied())
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell");
+    if !ran.status.success() {
+        skipped("there is no `script` here to pretend a terminal");
+        return None;
+    }
+    Some(String::from_utf8_lossy(&ran.stdout).replace('\r', ""))
 }

@@ -1,26 +1,17 @@
 //! Texts and tables on a terminal of 80 columns, which `script` pretends to be; on a pipe they stay as they are.
 
-use crate::common::skipped;
-use crate::program::{answers, PROGRAM};
-use std::process::{Command, Stdio};
+use crate::program::{answers, on_terminal, PROGRAM};
 
-/// What a terminal of this number of columns shows.
-fn on_terminal(words: &str, columns: usize, locale: &str) -> Option<String> {
-    let script = format!("script -qec \"{PROGRAM} {words}\" /dev/null");
-    let ran = Command::new("sh")
-        .args(["-c", &script])
-        .env("TERM", "xterm-256color")
-        .env("COLUMNS", columns.to_string())
-        .env("LC_ALL", locale)
-        .env("NO_COLOR", "1")
-        .stdin(Stdio::null())
-        .output()
-        .expect("a shell");
-    if !ran.status.success() {
-        skipped("there is no `script` here to pretend a terminal");
-        return None;
-    }
-    Some(String::from_utf8_lossy(&ran.stdout).replace('\r', ""))
+/// What a terminal of this number of columns shows of a command.
+fn terminal_of(words: &str, columns: usize, locale: &str) -> Option<String> {
+    let line = format!("script -qec \"{PROGRAM} {words}\" /dev/null");
+    let columns = columns.to_string();
+    let variables = [
+        ("COLUMNS", &*columns),
+        ("LC_ALL", locale),
+        ("NO_COLOR", "1"),
+    ];
+    on_terminal(&line, &variables)
 }
 
 fn widest(text: &str) -> usize {
@@ -42,7 +33,7 @@ fn topics_are_wrapped() {
         "classic",
         "machines",
     ] {
-        let Some(shown) = on_terminal(&format!("help {topic}"), 80, "C.UTF-8") else {
+        let Some(shown) = terminal_of(&format!("help {topic}"), 80, "C.UTF-8") else {
             return;
         };
         let piped = answers(&["help", topic], "");
@@ -69,7 +60,7 @@ fn topics_are_wrapped() {
 
 #[test]
 fn tables_fit() {
-    let Some(shown) = on_terminal("problems", 80, "C.UTF-8") else {
+    let Some(shown) = terminal_of("problems", 80, "C.UTF-8") else {
         return;
     };
     assert!(widest(&shown) <= 80, "{shown}");
@@ -78,11 +69,11 @@ fn tables_fit() {
         "{shown}"
     );
     assert!(shown.contains("hdu1043") && widest(&answers(&["problems"], "")) > 100);
-    let Some(wide) = on_terminal("problems poj", 300, "C.UTF-8") else {
+    let Some(wide) = terminal_of("problems poj", 300, "C.UTF-8") else {
         return;
     };
     assert_eq!(wide, answers(&["problems", "poj"], ""));
-    let Some(shown) = on_terminal("methods", 80, "C.UTF-8") else {
+    let Some(shown) = terminal_of("methods", 80, "C.UTF-8") else {
         return;
     };
     assert!(
@@ -90,7 +81,7 @@ fn tables_fit() {
         "{shown}"
     );
     let realms = "realms --only bfs,astar --count 3 --time 60";
-    let Some(shown) = on_terminal(realms, 80, "C.UTF-8") else {
+    let Some(shown) = terminal_of(realms, 80, "C.UTF-8") else {
         return;
     };
     let table: Vec<&str> = shown
@@ -106,12 +97,12 @@ fn tables_fit() {
 #[test]
 fn the_c_locale_is_ascii() {
     for locale in ["C", "POSIX"] {
-        let Some(shown) = on_terminal("show 12345678x", 80, locale) else {
+        let Some(shown) = terminal_of("show 12345678x", 80, locale) else {
             return;
         };
         assert!(shown.is_ascii() && shown.contains("+---+"), "{shown}");
     }
-    let Some(shown) = on_terminal("show 12345678x", 80, "C.UTF-8") else {
+    let Some(shown) = terminal_of("show 12345678x", 80, "C.UTF-8") else {
         return;
     };
     assert!(shown.contains("┌───┬"), "{shown}");

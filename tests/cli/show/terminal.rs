@@ -1,8 +1,6 @@
 //! The drawing on a terminal, which `script` pretends to be.
 
-use crate::common::skipped;
-use crate::program::PROGRAM;
-use std::process::{Command, Stdio};
+use crate::program::{self, PROGRAM};
 
 /// What a terminal of 80 columns is sent by a command, its keys being these. A command that listens to keys gets half a
 /// second to begin.
@@ -12,22 +10,10 @@ fn on_terminal(command: &str, keys: &str) -> Option<String> {
     } else {
         0.0
     };
-    let script = format!(
+    let line = format!(
         "(sleep {pause}; printf '{keys}') | script -qec \"stty cols 80 rows 24; {command}\" /dev/null"
     );
-    let ran = Command::new("sh")
-        .args(["-c", &script])
-        .env("TERM", "xterm-256color")
-        .env_remove("NO_COLOR")
-        .env_remove("COLUMNS")
-        .stdin(Stdio::null())
-        .output()
-        .expect("a shell");
-    if !ran.status.success() {
-        skipped("there is no `script` here to pretend a terminal");
-        return None;
-    }
-    Some(String::from_utf8_lossy(&ran.stdout).replace('\r', ""))
+    program::on_terminal(&line, &[])
 }
 
 const BLUE: &str = "\x1b[48;5;25;38;5;231m";
