@@ -53,7 +53,7 @@ impl NearJob {
         }
     }
 
-    /// Why there is no proof of this, and which options may lead to one.
+    /// The reason why this is not proven, and the options that may prove it.
     fn unproven(&self, what: String, budget: &Budget) -> Reason {
         let more = match budget.nodes {
             _ if self.board.homes.len() > MOST_CELLS => {

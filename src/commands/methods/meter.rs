@@ -75,7 +75,7 @@ pub(crate) struct Meter {
     began: Option<Instant>,
     /// The most nodes that one expansion generates.
     max_children: u64,
-    /// Who is told of each expansion.
+    /// Receives a report of each expansion.
     observed: Observed,
 }
 
@@ -121,7 +121,7 @@ impl Meter {
         self.count < self.due || self.check_limits()
     }
 
-    /// The same, for a node that an observer may be told of.
+    /// Does the same for a node that may be reported to an observer.
     #[inline(always)]
     pub(crate) fn expand_node(
         &mut self,

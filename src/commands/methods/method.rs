@@ -25,7 +25,7 @@ pub(crate) struct Method {
     pub megabytes: usize,
     /// The heuristic on boards of a shape, which `--bound` may replace; `None` if `--bound` does not apply.
     pub heuristic: Option<fn(Shape) -> &'static str>,
-    /// Whether an observer is told of each node that it expands.
+    /// Whether it reports each node that it expands to an observer.
     pub can_be_observed: bool,
     /// Whether `realms` compares it if no methods are named.
     pub in_realms: bool,
@@ -81,7 +81,7 @@ pub(crate) struct Choice {
     /// Which of several shortest paths is the answer, for a method of [`Method::any_order`].
     pub order: Order,
     pub limits: MethodLimits,
-    /// Who is told of each step.
+    /// Receives a report of each step.
     pub observed: Observed,
     /// Prints what a method does before the first board.
     pub say: fn(&str),

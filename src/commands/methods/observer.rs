@@ -1,4 +1,4 @@
-//! Who observes a search: the trait, and what an observer is told. Searches tell it from the cold path of
+//! The trait of observers, to which a search reports each node that it expands. It reports from the cold path of
 //! [`Meter::expand_node`](crate::commands::methods::Meter::expand_node), so a search that nobody observes is as fast as
 //! one that cannot be observed.
 
@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// The observer of a search, if there is one.
 pub(crate) type Observed = Option<Rc<RefCell<dyn Observer>>>;
 
-/// Is told what a search does.
+/// Receives the reports of a search.
 pub(crate) trait Observer {
     /// A search begins. `boards`: the board and the goal. If the board is not `solvable`, nothing follows.
     fn begin(&mut self, method: &'static str, shape: Shape, boards: [&[u8]; 2], solvable: bool);

@@ -140,7 +140,7 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
     Ok(Some(choice))
 }
 
-/// Refuses a method whose steps nobody is told of.
+/// Refuses a method that does not report its steps.
 ///
 /// # Errors
 /// A sentence.
@@ -210,7 +210,7 @@ pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
     found.map(|other| other.1)
 }
 
-/// The name of the method `engine` before it was told apart from the heuristic.
+/// The older name of the method `engine`, which the heuristic `pattern` has too.
 const OLD_NAME: &str = "pattern";
 
 /// The method with a name.

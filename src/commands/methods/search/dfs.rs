@@ -59,7 +59,7 @@ impl<S: PackedBoard> Dfs<S> {
             };
             let bytes = self.closed.bytes_for(1);
             let (reached, first) = ((path.len() as u32 - 1, last), taken == 0);
-            // Each move is an expansion of its own; the board is told once.
+            // Each move counts as an expansion; the board is reported once.
             let node = || first.then(|| ExpandedNode::plain(&self.domain, board, reached, open));
             let goes_on = meter.expand_node(1, node);
             if !(goes_on && meter.stored(bytes, || self.closed.reserve(1))) {
