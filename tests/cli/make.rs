@@ -46,7 +46,10 @@ fn every_problem(step: usize, kinds: &[&str], least: usize, most: usize) {
                 assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
                 continue;
             }
-            assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{id} {kind}");
+            let deeper = format!("npuzzle make: the judge of {id} sends no board of more than ");
+            let silent =
+                ran.err.is_empty() || kind.starts_with("depth") && ran.err.starts_with(&deeper);
+            assert!(silent && ran.code == 0, "{id} {kind}: {}", ran.err);
             let files = files(&dir);
             assert!(!files.is_empty(), "{id} {kind}");
             for (input, output) in files.iter().take(most) {

@@ -25,7 +25,11 @@ fn examples(text: &str) -> Vec<Example> {
             });
         } else if inside {
             let last = examples.last_mut().expect("a command before its output");
-            last.shown += &format!("{line}\n");
+            // A line that ends with a pipe goes on, as in a shell.
+            match last.command.ends_with('|') {
+                true => last.command += line,
+                false => last.shown += &format!("{line}\n"),
+            }
         }
     }
     examples
