@@ -7,7 +7,7 @@ use crate::text::read::pasted::block::{self, InBlock};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::row_lines::{offset, Row, RowLines};
 use crate::text::read::{
-    plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadResult,
+    plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
 };
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -123,6 +123,9 @@ impl LineFormat {
                 return read.map(Some);
             }
             let block = block::next(cursor, self.size, self.blocks.each)?;
+            if block.endless {
+                return Err(too_long(cursor));
+            }
             self.blocks.each = block.lines;
             let boards = block.boards(cursor.window(), self.size);
             self.blocks.found |= !matches!(boards, InBlock::None(_));
@@ -359,8 +362,7 @@ pub(crate) fn read_line<C>(
     let most = cursor.largest();
     let (length, used) = line(cursor, 0, most)?.unwrap_or_default();
     if length == most {
-        cursor.skip_lines(1);
-        return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));
+        return Err(too_long(cursor));
     }
     let (line, rest) = (&cursor.window()[..length], &cursor.window()[used..]);
     let read = match parse(line, rest) {
@@ -376,4 +378,11 @@ pub(crate) fn read_line<C>(
     };
     cursor.advance_lines(used);
     read
+}
+
+/// Skips a line that the window does not hold.
+fn too_long(cursor: &mut Cursor) -> ReadError {
+    let most = cursor.largest();
+    cursor.skip_lines(1);
+    cursor.fault(format!("the line is longer than {} MiB", most >> 20))
 }

@@ -136,6 +136,41 @@ fn rows_on_lines_are_a_board() {
     assert_eq!(one_word, ONE_MOVE);
 }
 
+/// A row without its opening bracket does not end the board: the rows before it are never a smaller one.
+#[test]
+fn a_missing_bracket_makes_no_smaller_board() {
+    let rows = [
+        "12, 13, 14, 15",
+        "6, 7, 8, 9, 10",
+        "1, 2, 3, 4, 5",
+        "16, 17, 18, 19, 20",
+    ];
+    let larger = format!("[[{}]]\n", rows.join("],\n[")).replace("],\n[1, 2", "],\n1, 2");
+    for text in ["[[1, 2, 3],\n4, 5, 6],\n[7, 0, 8]]\n", &larger] {
+        let ran = run(&["show"], text);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("invalid\n", 1),
+            "{}",
+            ran.err
+        );
+        assert!(ran.err.contains("brackets that do not fit"), "{}", ran.err);
+    }
+}
+
+/// A line that is too long is one case, whatever its end looks like.
+#[test]
+fn the_end_of_an_endless_line_is_no_board() {
+    let text = "q".repeat(2 << 20) + "123456708\n123456708\n";
+    let ran = run(&["show"], &text);
+    assert_eq!(ran.out, format!("invalid\n\n{ONE_MOVE}"), "{}", ran.err);
+    assert!(
+        ran.err.contains("1: case 1: the line is longer than 1 MiB"),
+        "{}",
+        ran.err
+    );
+}
+
 /// The end of what is shown of a path, and the exit code.
 fn judged(board: &str, path: &str) -> (String, i32) {
     let ran = run(&["show", "--moves", path, board], "");

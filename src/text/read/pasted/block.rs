@@ -38,6 +38,8 @@ pub(crate) struct LineBlock {
     spaced: bool,
     /// Whether figures below a title are skipped.
     figures: bool,
+    /// Whether there is only a line that is too long to be read.
+    pub endless: bool,
 }
 
 /// What a block holds.
@@ -68,11 +70,15 @@ pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::
         ..LineBlock::default()
     };
     while let Some((end, next)) = line(cursor, at, most)? {
+        if end == most {
+            block.endless = at == 0;
+            break;
+        }
         let step = block.take(cursor.window(), (at, end), next, size);
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
         }
-        if step != Step::On || end == most {
+        if step != Step::On {
             break;
         }
         at = next;
@@ -191,7 +197,12 @@ impl LineBlock {
         self.from = self.from.or(Some(row.0));
         (self.next, self.empty, self.ruled) = (next, 0, false);
         self.group += 1;
-        let closed = before > 0 && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        // A row that closes the bracket of all rows in place of its own has lost an opening one.
+        let first = &window[self.rows[0].0..self.rows[0].1];
+        let opened =
+            count(text, b"[({") > 0 || count(text, b"])}") != 1 || count(first, b"])}") == 0;
+        let closed =
+            before > 0 && opened && self.start == self.goal || self.rows.len() == MOST_SIDE;
         match self.lines || closed && self.open == 0 {
             true => Step::After,
             false => Step::On,
