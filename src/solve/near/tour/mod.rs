@@ -2,9 +2,10 @@
 
 mod band;
 mod beam;
-mod board;
+pub(crate) mod board;
 mod choice;
 mod coarse;
+pub(crate) mod crossings;
 mod fine;
 mod group;
 mod lines;
@@ -13,6 +14,7 @@ mod plan;
 mod potential;
 mod rest;
 mod root;
+pub(crate) mod sheet;
 mod state;
 mod sweeps;
 mod tries;
