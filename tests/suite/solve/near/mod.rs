@@ -1,7 +1,6 @@
 //! Near-shortest walks, against complete breadth-first search and replay.
 
 mod construct;
-mod crossings;
 mod groups;
 mod solver;
 mod table;

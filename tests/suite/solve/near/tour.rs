@@ -1,5 +1,7 @@
 //! Beams that move all tiles at once: replays on many shapes, and what limits mean.
 
+mod crossings;
+
 use crate::puzzle::shape::Shape;
 use crate::puzzle::{GridBoard, LongPath, Move};
 use crate::solve::near::solver::NearSolver;
