@@ -10,7 +10,7 @@
 use crate::puzzle::{GridBoard, Shape};
 
 /// The home of a tile, or a cell: row << 8 | column.
-pub(crate) type Place = u16;
+pub(super) type Place = u16;
 
 /// The blank, and all cells outside the board. No row and no column has the number 255.
 pub(super) const NO_TILE: Place = Place::MAX;

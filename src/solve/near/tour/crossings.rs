@@ -21,7 +21,7 @@
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::Place;
 use crate::solve::near::tour::plan::TourPlan;
-use crate::solve::near::tour::sheet::{Sheet, NEVER, UNIT};
+use crate::solve::near::tour::two_way::{TwoWayBoard, CELLS, NEVER, UNIT};
 use crate::solve::near::Allowance;
 use std::ops::Range;
 
@@ -35,36 +35,33 @@ const LEAST: i32 = UNIT / 8;
 /// each other's way.
 const NEAR: u64 = 4;
 
-/// The cells of crossings that take as long as a state of a beam.
-pub(super) const CELLS: u64 = 20;
-
 /// Crosses the board until its tiles are near enough for a beam, or no crossing gains anything. The root of `beam` goes
 /// along.
 pub(super) fn crossings(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allowance) {
     let cells = beam.board.shape.cells() as u64;
-    let mut sheet = Sheet::new(&beam.board);
-    sheet.price = sheet.price * plan.price / 100;
+    let mut board = TwoWayBoard::new(&beam.board);
+    board.price = board.price * plan.price / 100;
     let (mut chosen, mut other) = (Crossing::default(), Crossing::default());
     // To go on in the last direction gains nothing until the price falls.
     let mut last = None;
-    while sheet.left > NEAR * cells && sheet.price >= LEAST && !(allowance.late)() {
+    while board.left > NEAR * cells && board.price >= LEAST && !(allowance.late)() {
         chosen.cost = 0;
         let directions = [(0, false), (0, true), (1, false), (1, true)];
         for (axis, up) in directions.into_iter().filter(|&way| last != Some(way)) {
-            other.find(&sheet, axis, up);
+            other.find(&board, axis, up);
             if other.cost < chosen.cost {
                 std::mem::swap(&mut chosen, &mut other);
             }
         }
         allowance.charge(2 * cells / CELLS);
         if chosen.cost == 0 {
-            sheet.price = (sheet.price * FALL / 1000).min(sheet.price - 1);
+            board.price = (board.price * FALL / 1000).min(board.price - 1);
             last = None;
             continue;
         }
         last = Some((chosen.axis, chosen.up));
-        for cell in chosen.cells(&sheet) {
-            beam.go(sheet.slide(cell));
+        for cell in chosen.cells(&board) {
+            beam.go(board.slide(cell));
         }
     }
     beam.restart();
@@ -92,14 +89,14 @@ pub(crate) struct Crossing {
 
 impl Crossing {
     /// Finds the best crossing.
-    pub(crate) fn find(&mut self, sheet: &Sheet, axis: usize, up: bool) {
+    pub(crate) fn find(&mut self, board: &TwoWayBoard, axis: usize, up: bool) {
         let (length, begin, place) = (
-            sheet.lengths[axis],
-            sheet.blank[axis],
-            sheet.blank[1 - axis],
+            board.lengths[axis],
+            board.blank[axis],
+            board.blank[1 - axis],
         );
         let lines = match up {
-            true => sheet.lengths[1 - axis] - begin,
+            true => board.lengths[1 - axis] - begin,
             false => begin + 1,
         };
         (self.axis, self.up) = (axis, up);
@@ -109,10 +106,10 @@ impl Crossing {
         self.leave.resize(lines * width, 0);
         self.room.resize(3 * width, 0);
         for i in 0..lines {
-            self.enter(sheet, i);
-            let line = (self.line(sheet, i), self.places.start);
+            self.enter(board, i);
+            let line = (self.line(board, i), self.places.start);
             let leave = &mut self.leave[i * width..(i + 1) * width];
-            sheet.turns(line, &self.enter, leave, &mut self.room);
+            board.turns(line, &self.enter, leave, &mut self.room);
             let least = leave.iter().fold(0, |least: i32, &cost| least.min(cost));
             if least < self.cost {
                 let end = leave.iter().position(|&cost| cost == least).unwrap_or(0);
@@ -122,41 +119,41 @@ impl Crossing {
     }
 
     /// The number of the line at a distance from the blank's.
-    fn number(&self, sheet: &Sheet, distance: usize) -> usize {
+    fn number(&self, board: &TwoWayBoard, distance: usize) -> usize {
         match self.up {
-            true => sheet.blank[self.axis] + distance,
-            false => sheet.blank[self.axis] - distance,
+            true => board.blank[self.axis] + distance,
+            false => board.blank[self.axis] - distance,
         }
     }
 
     /// The tiles of that line, at the places that crossings may use.
-    fn line<'a>(&self, sheet: &'a Sheet, distance: usize) -> &'a [Place] {
-        &sheet.line(self.axis, self.number(sheet, distance))[self.places.clone()]
+    fn line<'a>(&self, board: &'a TwoWayBoard, distance: usize) -> &'a [Place] {
+        &board.line(self.axis, self.number(board, distance))[self.places.clone()]
     }
 
     /// The costs of entering a line at each place. The blank's own line is entered where the blank is.
-    fn enter(&mut self, sheet: &Sheet, i: usize) {
+    fn enter(&mut self, board: &TwoWayBoard, i: usize) {
         let width = self.places.len();
         self.enter.clear();
         if i == 0 {
             self.enter.resize(width, NEVER);
-            self.enter[sheet.blank[1 - self.axis] - self.places.start] = 0;
+            self.enter[board.blank[1 - self.axis] - self.places.start] = 0;
             return;
         }
-        let (number, step) = (self.number(sheet, i), if self.up { 1 } else { -1 });
+        let (number, step) = (self.number(board, i), if self.up { 1 } else { -1 });
         let before = &self.leave[(i - 1) * width..i * width];
-        let tiles = self.line(sheet, i).iter().zip(before);
-        let costs = tiles.map(|(&tile, &before)| before + sheet.pull(tile, number, step));
+        let tiles = self.line(board, i).iter().zip(before);
+        let costs = tiles.map(|(&tile, &before)| before + board.pull(tile, number, step));
         self.enter.extend(costs);
     }
 
     /// The cells of the best crossing, as rows and columns.
-    pub(crate) fn cells(&mut self, sheet: &Sheet) -> Vec<[usize; 2]> {
+    pub(crate) fn cells(&mut self, board: &TwoWayBoard) -> Vec<[usize; 2]> {
         let (mut cells, mut at) = (Vec::new(), self.end);
         for i in (0..self.lines + 1).rev() {
-            self.enter(sheet, i);
-            let (number, axis) = (self.number(sheet, i), self.axis);
-            let entered = self.entered(sheet, i, at);
+            self.enter(board, i);
+            let (number, axis) = (self.number(board, i), self.axis);
+            let entered = self.entered(board, i, at);
             let mut push = |at: usize| {
                 cells.push(match axis {
                     0 => [number, at],
@@ -177,22 +174,22 @@ impl Crossing {
     }
 
     /// The place where the best crossing enters a line that it leaves at `at`.
-    fn entered(&self, sheet: &Sheet, i: usize, at: usize) -> usize {
-        let (tiles, begin) = (self.line(sheet, i), self.places.start);
+    fn entered(&self, board: &TwoWayBoard, i: usize, at: usize) -> usize {
+        let (tiles, begin) = (self.line(board, i), self.places.start);
         let cost = self.leave[i * tiles.len() + at - begin];
         let mut rest = cost;
         for place in (begin..at + 1).rev() {
             if rest == self.enter[place - begin] {
                 return place;
             }
-            rest -= sheet.turn(tiles[place - begin], place)[0];
+            rest -= board.turn(tiles[place - begin], place)[0];
         }
         rest = cost;
         for place in at..self.places.end {
             if rest == self.enter[place - begin] {
                 return place;
             }
-            rest -= sheet.turn(tiles[place - begin], place)[1];
+            rest -= board.turn(tiles[place - begin], place)[1];
         }
         unreachable!("each line is entered somewhere")
     }

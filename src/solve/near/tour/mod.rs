@@ -14,10 +14,10 @@ mod plan;
 mod potential;
 mod rest;
 mod root;
-pub(crate) mod sheet;
 mod state;
 mod sweeps;
 mod tries;
+pub(crate) mod two_way;
 mod visits;
 mod walk;
 

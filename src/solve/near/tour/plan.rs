@@ -2,9 +2,9 @@
 
 use crate::puzzle::Shape;
 use crate::solve::near::tour::band::MOST_ROWS;
-use crate::solve::near::tour::crossings::CELLS;
 use crate::solve::near::tour::potential::Potential;
 use crate::solve::near::tour::state::Width;
+use crate::solve::near::tour::two_way::CELLS;
 
 /// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
 const MANY_BOARDS: usize = 150;

@@ -3,7 +3,7 @@
 use crate::puzzle::Shape;
 use crate::solve::near::tour::board::TourBoard;
 use crate::solve::near::tour::crossings::Crossing;
-use crate::solve::near::tour::sheet::{Sheet, UNIT};
+use crate::solve::near::tour::two_way::{TwoWayBoard, UNIT};
 use crate::suite::common::rng::Rng;
 use crate::suite::solve::near::tour::wide_board;
 
@@ -92,7 +92,7 @@ fn best_crossings() {
                 blank: at(board.blank()),
                 price: 1 + 9 * round,
             };
-            let mut sheet = Sheet::new(&TourBoard::new(&board).expect("an open board"));
+            let mut sheet = TwoWayBoard::new(&TourBoard::new(&board).expect("an open board"));
             sheet.price = plain.price;
             for (axis, up) in [(0, false), (0, true), (1, false), (1, true)] {
                 let mut crossing = Crossing::default();

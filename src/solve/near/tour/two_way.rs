@@ -11,8 +11,11 @@ pub(crate) const UNIT: i32 = 8;
 /// More than any crossing costs.
 pub(super) const NEVER: i32 = i32::MAX / 4;
 
+/// The cells of crossings that take as long as a state of a beam.
+pub(super) const CELLS: u64 = 20;
+
 /// A board, seen both ways.
-pub(crate) struct Sheet {
+pub(crate) struct TwoWayBoard {
     /// By rows: each tile's home as row << 8 | column; by columns: as column << 8 | row.
     tiles: [Vec<Place>; 2],
     /// The cells of a line, by the axis.
@@ -25,15 +28,15 @@ pub(crate) struct Sheet {
     pub left: u64,
 }
 
-impl Sheet {
-    pub(crate) fn new(board: &TourBoard) -> Sheet {
+impl TwoWayBoard {
+    pub(crate) fn new(board: &TourBoard) -> TwoWayBoard {
         let (rows, cols) = (board.shape.rows, board.shape.cols);
         let tile = |row: usize, col: usize| board.tiles[board.cell((row << 8 | col) as Place)];
         let by_rows = (0..rows).flat_map(|row| (0..cols).map(move |col| tile(row, col)));
         let by_cols = (0..cols).flat_map(|col| (0..rows).map(move |row| tile(row, col)));
         let at = usize::from(board.places[board.blank]);
         let mean = (rows + cols) as i32 / 6;
-        Sheet {
+        TwoWayBoard {
             tiles: [by_rows.collect(), by_cols.map(Place::swap_bytes).collect()],
             lengths: [cols, rows],
             blank: [at >> 8, at & 255],
