@@ -43,7 +43,7 @@ const TABLE: Command = Command {
             between them are a start and its goal. A word that names no file may be a board: npuzzle lines 12345678x\n\n\
             Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
             the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \
-            Boards of more cells, up to 255 x 255, get some path. With fixed cells, the goal has in each other cell the number of its \
+            Boards of more cells, up to 255 x 255, get short paths, or some path if they have fixed cells. With fixed cells, the goal has in each other cell the number of its \
             place, and the blank in the last of them.\n\n \
 unsolvable  the goal cannot be reached\n \
 invalid     the line is not a board\n \

@@ -18,9 +18,6 @@ const STEP: usize = 20;
 const OF_SIDE: u64 = 16;
 const OF_CELLS: u64 = 2300;
 
-/// The default effort.
-const USUAL: u64 = 12_000_000;
-
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NearOutcome {
@@ -115,10 +112,7 @@ impl NearSolver {
     ) -> (Option<LongPath>, Effort) {
         let mut allowance = Allowance::new(states, &self.ledger, late, counter);
         let mut tries = Tries::new(board.clone(), &self.tables);
-        tries.ladder(
-            NearSolver::wide_states(board.homes.len(), USUAL),
-            &mut allowance,
-        );
+        tries.ladder(&mut allowance);
         (tries.best, allowance.effort)
     }
 

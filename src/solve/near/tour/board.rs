@@ -20,7 +20,7 @@ const LONGEST: usize = 255;
 
 /// A board whose tiles are named by their homes.
 #[derive(Clone)]
-pub(super) struct TourBoard {
+pub(crate) struct TourBoard {
     pub shape: Shape,
     /// The number of cells from a cell to the one below.
     pub stride: usize,
@@ -61,7 +61,7 @@ pub(super) fn back(m: u8) -> u8 {
 
 impl TourBoard {
     /// A board for moves; `None` if it has fixed cells, a single line, or a side that is too long.
-    pub(super) fn new(board: &GridBoard) -> Option<TourBoard> {
+    pub(crate) fn new(board: &GridBoard) -> Option<TourBoard> {
         let shape = board.shape;
         let (least, most) = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
         if least < 2 || most > LONGEST || board.fixed.contains(&true) {

@@ -2,9 +2,10 @@
 
 mod band;
 mod beam;
-mod board;
+pub(crate) mod board;
 mod choice;
 mod coarse;
+pub(crate) mod crossings;
 mod fine;
 mod group;
 mod lines;
@@ -16,6 +17,7 @@ mod root;
 mod state;
 mod sweeps;
 mod tries;
+pub(crate) mod two_way;
 mod visits;
 mod walk;
 

@@ -5,9 +5,10 @@ use crate::solve::large::any_path::any;
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::TourBoard;
 use crate::solve::near::tour::coarse::coarse;
+use crate::solve::near::tour::crossings::crossings;
 use crate::solve::near::tour::fine::fine;
 use crate::solve::near::tour::lines::Rest;
-use crate::solve::near::tour::plan::{thin, TourPlan};
+use crate::solve::near::tour::plan::{crossed, thin, TourPlan};
 use crate::solve::near::tour::rest::rest;
 use crate::solve::near::tour::sweeps::sweeps;
 use crate::solve::near::{Allowance, TableCache};
@@ -22,8 +23,15 @@ pub(super) fn path(
     let begin = TourBoard::new(board)?;
     let last = Rest::last(begin.shape, begin.blank_home, plan.rest);
     let mut beam = TourBeam::new(begin);
-    let coarse = if thin(board.shape) { sweeps } else { coarse };
-    let end = coarse(&mut beam, plan, allowance);
+    let end = match thin(board.shape) {
+        true => sweeps(&mut beam, plan, allowance),
+        false => {
+            if crossed(board.shape) {
+                crossings(&mut beam, plan, allowance);
+            }
+            coarse(&mut beam, plan, allowance)
+        }
+    };
     let (placed, all) = fine(&mut beam, (end, &last), plan, allowance);
     let solved = match all {
         true => rest(&mut beam, (&placed, &last), plan, (tables, allowance)),

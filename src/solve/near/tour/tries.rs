@@ -8,8 +8,8 @@ use crate::solve::near::{Allowance, TableCache};
 /// The narrowest beam.
 const NARROWEST: u64 = 10;
 
-/// The first beam of a large board is as wide as the default effort allows, between these widths.
-const FIRST: (u64, u64) = (10, 16);
+/// The width of the first beam of a large board.
+const FIRST: u64 = 16;
 
 /// How many times wider the next beam is.
 const WIDER: u64 = 2;
@@ -34,7 +34,7 @@ impl<'a> Tries<'a> {
 
     /// Runs as many tries as about this number of states allow, as wide as pays.
     pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) {
-        let each = TourPlan::states(self.board.shape);
+        let each = TourPlan::states(self.board.shape, 1);
         let most = TourPlan::widest(self.board.shape);
         let width = (states / each).min(most);
         if width < NARROWEST {
@@ -45,15 +45,13 @@ impl<'a> Tries<'a> {
         }
     }
 
-    /// Runs wider and wider tries until the next one would exceed the limit of states. `usual`: the states that the
-    /// default effort allows.
-    pub(crate) fn ladder(&mut self, usual: u64, allowance: &mut Allowance) {
-        let each = TourPlan::states(self.board.shape);
-        let most = TourPlan::widest(self.board.shape);
-        let mut width = (usual / each).clamp(FIRST.0, FIRST.1);
-        while each.saturating_mul(width) <= allowance.left() && !(allowance.late)() {
+    /// Runs wider and wider tries until the next one would exceed the limit of states.
+    pub(crate) fn ladder(&mut self, allowance: &mut Allowance) {
+        let shape = self.board.shape;
+        let mut width = FIRST;
+        while TourPlan::states(shape, width) <= allowance.left() && !(allowance.late)() {
             self.run(width, allowance);
-            width = (width * WIDER).min(most);
+            width = (width * WIDER).min(TourPlan::widest(shape));
         }
     }
 

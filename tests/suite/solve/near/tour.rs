@@ -1,5 +1,7 @@
 //! Beams that move all tiles at once: replays on many shapes, and what limits mean.
 
+mod crossings;
+
 use crate::puzzle::shape::Shape;
 use crate::puzzle::{GridBoard, LongPath, Move};
 use crate::solve::near::solver::NearSolver;
@@ -10,7 +12,7 @@ use crate::suite::solve::near::solver::solve;
 use std::sync::atomic::AtomicU64;
 
 /// A random solvable board, with the goal's blank anywhere.
-fn wide_board(rng: &mut Rng, rows: usize, cols: usize) -> GridBoard {
+pub fn wide_board(rng: &mut Rng, rows: usize, cols: usize) -> GridBoard {
     let cells = rows * cols;
     let mut homes: Vec<u16> = (0..cells as u16).collect();
     for i in (1..cells).rev() {
@@ -70,10 +72,11 @@ fn short_paths_of_wide_boards() {
     short(&mut rng, (9, 30), 4_000_000, 160);
     short(&mut rng, (2, 140), 2_000_000, 160);
     short(&mut rng, (100, 3), 2_000_000, 150);
+    short(&mut rng, (12, 40), 1_000_000, 130);
 }
 
 #[test]
-#[ignore = "20 s; two are in `short_paths_of_wide_boards`"]
+#[ignore = "20 s; some are in `short_paths_of_wide_boards`"]
 fn short_paths_of_boards_of_many_shapes() {
     let mut rng = Rng::new(43);
     let shapes = [
@@ -88,8 +91,10 @@ fn short_paths_of_boards_of_many_shapes() {
     for shape in shapes {
         short(&mut rng, shape, 6_000_000, 200);
     }
-    // The first beam, of 16 states, takes 10 million.
-    short(&mut rng, (50, 50), 12_000_000, 130);
+    // These are crossed first.
+    short(&mut rng, (150, 12), 5_000_000, 130);
+    short(&mut rng, (50, 50), 5_000_000, 115);
+    short(&mut rng, (100, 100), 22_000_000, 105);
 }
 
 /// Boards of 50 to 256 cells, and of a few more columns than rows: each effort is at least as good as the one before.
