@@ -96,6 +96,9 @@ pub(crate) type CoursePath = Vec<(u8, Move)>;
 /// The bytes of a board in memory.
 pub(crate) const BYTES: usize = 64;
 
+/// The slots of an empty table of expanded boards.
+const SLOTS: usize = 1 << 14;
+
 impl CourseSearch<'_> {
     /// The path that the search finds, and its cost; `None` if there is none, or none within the limit.
     ///
@@ -138,7 +141,7 @@ impl CourseSearch<'_> {
             depth: 0,
             slide: None,
         }];
-        let mut closed = Closed::new();
+        let mut closed = Closed::new(limit != u32::MAX);
         let mut frontier = CourseFrontier::default();
         frontier.put(self.place(&all[0]), 0);
         counts.generated += 1;
@@ -269,57 +272,81 @@ impl CourseFrontier {
     }
 }
 
-/// The boards that were expanded, each with its smallest depth: a hash table with linear probing.
+/// The boards that were expanded: a hash table with linear probing.
 struct Closed {
-    /// A board, and its depth; no board is 0.
-    entries: Vec<(SmallBoard, u32)>,
+    /// No board is 0.
+    entries: Vec<SmallBoard>,
+    /// The smallest depth of each, if the depth is limited.
+    depths: Vec<u32>,
     boards: usize,
 }
 
 impl Closed {
-    fn new() -> Closed {
+    fn new(limited: bool) -> Closed {
+        let depths = if limited { vec![0; SLOTS] } else { Vec::new() };
         Closed {
-            entries: vec![(0, 0); 1 << 14],
+            entries: vec![0; SLOTS],
+            depths,
             boards: 0,
         }
     }
 
     /// Where a board is, or would be.
+    #[inline]
     fn slot(&self, board: SmallBoard) -> usize {
         let mask = self.entries.len() - 1;
         // The golden ratio, as Fibonacci hashing has it (Knuth, volume 3, 6.4).
         let mut slot = (board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
-        while self.entries[slot].0 != 0 && self.entries[slot].0 != board {
+        while self.entries[slot] != 0 && self.entries[slot] != board {
             slot = (slot + 1) & mask;
         }
         slot
     }
 
     /// Whether a board was expanded at this depth or a smaller one.
+    #[inline]
     fn has(&self, board: SmallBoard, depth: u32) -> bool {
-        let (found, known) = self.entries[self.slot(board)];
-        found == board && known <= depth
+        self.has_at(self.slot(board), depth)
+    }
+
+    #[inline]
+    fn has_at(&self, slot: usize, depth: u32) -> bool {
+        let known = self.depths.get(slot).copied().unwrap_or(0);
+        self.entries[slot] != 0 && known <= depth
     }
 
     /// Enters a board that is expanded at a depth; false if that was done at this depth or a smaller one.
     fn enter(&mut self, board: SmallBoard, depth: u32) -> bool {
         let slot = self.slot(board);
-        let (found, known) = self.entries[slot];
-        if found == board && known <= depth {
+        if self.has_at(slot, depth) {
             return false;
         }
-        self.boards += usize::from(self.entries[slot].0 == 0);
-        self.entries[slot] = (board, depth);
-        if self.boards * 2 > self.entries.len() {
-            let twice = vec![(0, 0); self.entries.len() * 2];
-            for (board, depth) in std::mem::replace(&mut self.entries, twice) {
-                if board != 0 {
-                    let slot = self.slot(board);
-                    self.entries[slot] = (board, depth);
+        self.boards += usize::from(self.entries[slot] == 0);
+        self.entries[slot] = board;
+        if let Some(known) = self.depths.get_mut(slot) {
+            *known = depth;
+        }
+        // All boards of 3 x 3 fit into 2 MB.
+        if self.boards * 4 > self.entries.len() * 3 {
+            self.grow();
+        }
+        true
+    }
+
+    fn grow(&mut self) {
+        let twice = self.entries.len() * 2;
+        let entries = std::mem::replace(&mut self.entries, vec![0; twice]);
+        let twice = vec![0; self.depths.len() * 2];
+        let depths = std::mem::replace(&mut self.depths, twice);
+        for (old, board) in entries.into_iter().enumerate() {
+            if board != 0 {
+                let slot = self.slot(board);
+                self.entries[slot] = board;
+                if let Some(known) = self.depths.get_mut(slot) {
+                    *known = depths[old];
                 }
             }
         }
-        true
     }
 }
 
