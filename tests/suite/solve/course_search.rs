@@ -179,7 +179,7 @@ fn counts_are_those_of_the_plain_searches() {
             CourseMethod::DepthLimited(limit) => limit,
             _ => u32::MAX,
         };
-        for _ in 0..4 {
+        for _ in 0..2 {
             let mut start = goal;
             rng.shuffle(&mut start);
             let start = kind.pack(&start).expect("a board");

@@ -16,32 +16,26 @@
 //! statistics   the number of moves or -1; states visited, states processed, the greatest depth; milliseconds
 //! ```
 
-use crate::answer::{Answered, Failure, Input, Run, Solver, MEMORY_OPTION, STANDARD};
+mod case;
+mod judge;
+mod solver;
+
+use crate::answer::{Answered, Failure, Input, Run, MEMORY_OPTION, STANDARD};
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::only_case::only_case;
+use crate::problems::forms::sise::case::{method, search, SIDES};
+use crate::problems::forms::sise::judge::SiseJudge;
+use crate::problems::forms::sise::solver::SiseSolver;
 use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
-use crate::problems::judge::moves::printed;
-use crate::problems::judge::{
-    AcceptedPaths, AnswerKind, Ask, CaseJudge, Check, Expected, GridOracle, Judged, Judgement,
-    LineRead, Oracle, OutputLines, PathJudge, WrongKind,
-};
-use crate::puzzle::{
-    Answer, GoalRule, Instance, Move, Order, Shape, SlideRules, SmallKind, Verdict, FIXED, MOVES,
-};
-use crate::solve::course_search::{manhattan, misplaced, CourseMethod, CourseSearch, BYTES};
-use crate::text::read::{
-    header, show, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
-    SidesKind,
-};
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
+use crate::puzzle::{Answer, GoalRule, Instance, Order, Shape};
+use crate::solve::course_search::BYTES;
+use crate::text::read::{BoardSize, Plain, PlainFormat, Sides, SidesKind};
 use crate::text::write::{Answers, Output, Wording};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{Cursor as Bytes, Read};
-use std::time::Instant;
-
-/// The rows and columns of boards that are read; the search takes up to 16 cells.
-const SIDES: Sides = Sides::new(SidesKind::RowsCols, 1, 16);
+use std::io;
 
 /// No board deeper than this is expanded depth first.
 const DEPTH: u32 = 20;
@@ -76,8 +70,8 @@ impl Form for Sise {
         Description {
             summary: "path and counts".into(),
             input: format!(
-                "the search, which may be missing: bfs or dfs and an order such as RDLU, or astr and hamm or manh; one board;\n\
-                 {size}; cells separated by white space, the blank is 0. METHOD ORDER FILE as three words are one input"
+                "the search: bfs or dfs and an order such as RDLU, or astr and hamm or manh (astr manh if there is none); one board;\n\
+                 {size}; cells separated by white space, the blank is 0. Or, as in the course, the search as two words before FILE"
             ),
             goal: "1, 2, ... row by row, the blank last".into(),
             question: format!(
@@ -92,6 +86,10 @@ impl Form for Sise {
         let mut solver = SiseSolver { most, last: None };
         let file = |option: &OptionRow| run.settings.of_form(option.name).map(String::from);
         let (solution, statistics) = (file(&SOLUTION), file(&STATISTICS));
+        if let Some(name) = solution.as_ref().filter(|_| solution == statistics) {
+            let what = io::Error::other("solution and statistics need two files");
+            return Err(Failure::File(name.clone(), what));
+        }
         match (&solution, &statistics) {
             (None, None) => {}
             (Some(_), None) => run.wording = Wording::new(&OF_STATISTICS),
@@ -130,24 +128,39 @@ impl Form for Sise {
         words: &[OsString],
         open: Opener,
     ) -> Result<Option<Joined>, String> {
-        let text = |word: &OsStr| word.to_string_lossy().into_owned();
-        let (name, order, file) = match words {
-            [name, order, rest @ ..] if rest.len() < 2 => (
-                text(name),
-                text(order),
-                rest.first().map_or(OsStr::new(STANDARD), |f| f),
-            ),
-            _ => return Ok(None),
+        let [name, rest @ ..] = words else {
+            return Ok(None);
         };
-        if search(name.as_bytes(), order.as_bytes()).is_none() {
+        let parameter = rest.first().map_or(OsStr::new(""), |word| word);
+        let (name, parameter) = (name.as_encoded_bytes(), parameter.as_encoded_bytes());
+        let names_a_search = |parameter| search(b"bfs", parameter).or(search(b"astr", parameter));
+        if method(name).is_none() && names_a_search(parameter).is_err() {
             return Ok(None);
         }
-        let board = open(file)?;
-        let head = Bytes::new(format!("{name} {order} "));
-        Ok(Some(Joined::One(Input {
-            source: Box::new(head.chain(board.source)),
-            ..board
-        })))
+        search(name, parameter)?;
+        let file = match rest {
+            [_] => OsStr::new(STANDARD),
+            [_, file] => file,
+            _ => {
+                let options = "--solution FILE and --statistics FILE";
+                return Err(format!(
+                    "one FILE goes with a search; the two that are written are {options}"
+                ));
+            }
+        };
+        let input = open(file)?;
+        let input_name = input.name.clone();
+        let Some(case) = only_case(Sise, input)? else {
+            return Ok(Some(Joined::Invalid));
+        };
+        if case.search.is_some() {
+            return Err(format!("{input_name} names a search of its own"));
+        }
+        let mut text = [name, b" ", parameter, b"\n"].concat();
+        let mut board = String::new();
+        self.add_text(&case.board, false, &mut board);
+        text.extend(board.as_bytes());
+        Ok(Some(Joined::One(Input::named(input_name, text))))
     }
 
     fn search(&self) -> Result<SearchAsked, &'static str> {
@@ -156,7 +169,7 @@ impl Form for Sise {
 }
 
 /// Writes one of the two files.
-fn write(name: &str, answers: &Answers, last: &(Answer, Instance)) -> std::io::Result<()> {
+fn write(name: &str, answers: &Answers, last: &(Answer, Instance)) -> io::Result<()> {
     let mut out = Output::new(File::create(name)?);
     Wording::new(answers).write(&mut out, 1, &last.0, &|| last.1.clone())?;
     out.flush()
@@ -178,275 +191,5 @@ impl GridForm for Sise {
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
         *text += &format!("{} {}\n", case.rows, case.cols);
         add_spaced_rows(b'0', case.cols, &case.start, wide, text);
-    }
-}
-
-/// A search by its two words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct SiseSearch {
-    method: CourseMethod,
-    order: [Move; 4],
-    /// Whether A* counts misplaced tiles, and not their distances.
-    hamming: bool,
-}
-
-/// The search that two words name.
-fn search(name: &[u8], parameter: &[u8]) -> Option<SiseSearch> {
-    let (name, parameter) = (name.to_ascii_lowercase(), parameter.to_ascii_uppercase());
-    let method = match &name[..] {
-        b"bfs" => CourseMethod::BreadthFirst,
-        b"dfs" => CourseMethod::DepthLimited(DEPTH),
-        b"astr" => CourseMethod::Astar,
-        _ => return None,
-    };
-    let mut order = MOVES;
-    if method == CourseMethod::Astar {
-        let hamming = parameter == b"HAMM";
-        return (hamming || parameter == b"MANH").then_some(SiseSearch {
-            method,
-            order,
-            hamming,
-        });
-    }
-    if parameter.len() != order.len() {
-        return None;
-    }
-    for (i, letter) in LETTERS.iter().enumerate() {
-        order[parameter.iter().position(|other| other == letter)?] = MOVES[i];
-    }
-    Some(SiseSearch {
-        method,
-        order,
-        hamming: false,
-    })
-}
-
-/// A board, and the search for its path, if it is named.
-pub(crate) struct SiseCase {
-    board: Instance,
-    search: Option<SiseSearch>,
-}
-
-impl CaseFormat for Sise {
-    type Case = SiseCase;
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SiseCase>> {
-        case(cursor).map(Some).map_err(ReadError::lost)
-    }
-
-    fn instance(&self, case: &SiseCase) -> Instance {
-        case.board.clone()
-    }
-}
-
-fn case(cursor: &mut Cursor) -> ReadResult<SiseCase> {
-    let length = cursor.token()?;
-    let first = cursor.window()[..length].to_vec();
-    let mut found = None;
-    if first.first().is_some_and(u8::is_ascii_alphabetic) {
-        let place = cursor.locate(0);
-        cursor.advance(length);
-        let length = cursor.token()?;
-        let second = cursor.window()[..length].to_vec();
-        found = search(&first, &second);
-        if found.is_none() {
-            let words = show(&[&first[..], b" ", &second[..]].concat());
-            let what = format!(
-                "{words} is not a search: bfs or dfs and an order of L, R, U, D, or astr and hamm or manh"
-            );
-            return Err(ReadError::at(place, what));
-        }
-        cursor.advance(length);
-    }
-    let size = header::size(SIDES, false, (1, true), cursor)?;
-    let (rows, cols) = size.ok_or_else(|| cursor.fault("the input ends where a size is needed"))?;
-    let shape = Shape::new(rows, cols);
-    let cells = read_cells(cursor, shape.cells(), b'0')?;
-    let goal = GoalRule::Standard.cells(rows, cols);
-    Ok(SiseCase {
-        board: Instance::new(shape, cells, goal),
-        search: found,
-    })
-}
-
-/// Searches as each case asks.
-struct SiseSolver {
-    /// The most boards in memory.
-    most: usize,
-    /// The last answer, and its board.
-    last: Option<(Answer, Instance)>,
-}
-
-impl SiseSolver {
-    fn found(&self, case: &SiseCase) -> Result<Answer, String> {
-        let began = Instant::now();
-        let board = &case.board;
-        let tiles = |cells: &[usize]| -> Vec<u16> {
-            let tile = |&tile: &usize| u16::try_from(tile).unwrap_or(FIXED);
-            cells.iter().map(tile).collect()
-        };
-        let (start, goal) = (tiles(&board.start), tiles(&board.goal));
-        let kind = SmallKind::new(
-            Shape::new(board.rows, board.cols),
-            &goal,
-            &SlideRules::default(),
-        )?;
-        let (start, goal) = (
-            kind.pack(&start).unwrap_or(0),
-            kind.pack(&goal).unwrap_or(0),
-        );
-        let asked = case.search.unwrap_or(SiseSearch {
-            method: CourseMethod::Astar,
-            order: MOVES,
-            hamming: false,
-        });
-        let search = CourseSearch {
-            estimates: match asked.hamming {
-                true => misplaced(&kind, goal),
-                false => manhattan(&kind, goal, false),
-            },
-            kind: &kind,
-            method: asked.method,
-            order: asked.order,
-            remembers: asked.method != CourseMethod::DepthLimited(DEPTH),
-            most: self.most,
-        };
-        // No search ends early on a board that cannot be solved.
-        let hopeless = !is_solvable(board) && asked.method != CourseMethod::DepthLimited(DEPTH);
-        let (path, _, counts) = match hopeless {
-            true => Default::default(),
-            false => search.path(start, goal)?,
-        };
-        Ok(Answer {
-            seconds: began.elapsed().as_secs_f64(),
-            ..counts.answer(path)
-        })
-    }
-}
-
-impl Solver<SiseCase> for SiseSolver {
-    fn solve(&mut self, case: &SiseCase) -> Answer {
-        let unsolved = |why: String| Verdict::Unsolved(why.into()).into();
-        let answer = self.found(case).unwrap_or_else(unsolved);
-        if !matches!(answer.verdict, Verdict::Unsolved(_)) {
-            self.last = Some((answer.clone(), case.board.clone()));
-        }
-        answer
-    }
-
-    fn may_give_up(&self) -> bool {
-        true
-    }
-}
-
-/// Whether the goal can be reached; a single row or column keeps the order of its tiles.
-fn is_solvable(board: &Instance) -> bool {
-    let tiles = |cells: &[usize]| -> Vec<usize> {
-        cells.iter().copied().filter(|&tile| tile > 0).collect()
-    };
-    match board.rows.min(board.cols) {
-        1 => tiles(&board.start) == tiles(&board.goal),
-        _ => board.is_solvable(),
-    }
-}
-
-/// Judges a solution, and the statistics after it if there are any.
-struct SiseJudge;
-
-impl SiseJudge {
-    /// Judges the path of a number of moves, on the next line.
-    fn path(&self, case: &SiseCase, moves: usize, lines: &mut OutputLines) -> Judged<()> {
-        lines.next_line("the path")?;
-        let path = lines.line().to_vec();
-        if path.len() != moves {
-            let what = format!("{} letters, but {moves} moves are stated", path.len());
-            return Err(lines.rejection(WrongKind::Number, what));
-        }
-        let shortest = match case.search.map(|search| search.method) {
-            Some(CourseMethod::BreadthFirst | CourseMethod::Astar) => AcceptedPaths::Shortest,
-            _ => AcceptedPaths::Any,
-        };
-        let judge = PathJudge {
-            letters: LETTERS,
-            accepted: shortest,
-        };
-        let mut oracle = GridOracle::new(Ask::Path(Order::Udlr, shortest), false, None);
-        let first = match shortest {
-            AcceptedPaths::Shortest => oracle.shortest(&case.board),
-            _ => None,
-        };
-        let expected = Expected {
-            path: first,
-            ..Expected::new(AnswerKind::Solved, None)
-        };
-        let fault = judge.fault(&case.board, &expected, &path, &mut |board| {
-            oracle.shortest(board)
-        });
-        fault.map_or(Ok(()), |fault| Err(lines.rejection(fault.kind, fault.what)))
-    }
-
-    /// Judges the statistics, whose first line has been read.
-    fn statistics(&self, moves: Option<usize>, lines: &mut OutputLines) -> Judged<()> {
-        let length = moves.map_or("-1".into(), |moves| moves.to_string());
-        if lines.line() != length.as_bytes() {
-            return Err(lines.unexpected(&length));
-        }
-        let mut counts = [0; 3];
-        for (count, name) in
-            counts
-                .iter_mut()
-                .zip(["states visited", "states processed", "a depth"])
-        {
-            lines.next_line(name)?;
-            *count = printed(lines.line()).ok_or_else(|| lines.unexpected("(a number)"))?;
-        }
-        let [visited, processed, depth] = counts;
-        let least = moves.unwrap_or(0);
-        if processed > visited || depth < least {
-            let what =
-                format!("{visited} visited, {processed} processed, depth {depth}: none can be so");
-            return Err(lines.rejection(WrongKind::Number, what));
-        }
-        lines.next_line("milliseconds")?;
-        let time = std::str::from_utf8(lines.line()).ok();
-        let time = time.and_then(|time| time.replace(',', ".").parse::<f64>().ok());
-        match time.is_some_and(|time| time >= 0.0) {
-            true => Ok(()),
-            false => Err(lines.unexpected("(milliseconds)")),
-        }
-    }
-}
-
-impl CaseJudge<SiseCase> for SiseJudge {
-    fn judge(&mut self, _board: Instance, case: &SiseCase, lines: &mut OutputLines) -> Judged<()> {
-        lines.next_line("a number of moves, or -1")?;
-        let solvable = is_solvable(&case.board);
-        let moves = match lines.line() {
-            b"-1" => {
-                // A limit of depth may hide the path from dfs.
-                let dfs = case
-                    .search
-                    .is_some_and(|search| search.method == CourseMethod::DepthLimited(DEPTH));
-                if solvable && !dfs {
-                    let what = "-1, but the goal can be reached".into();
-                    return Err(lines.rejection(WrongKind::Claim, what));
-                }
-                None
-            }
-            line => {
-                let moves = printed(line);
-                let moves = moves.ok_or_else(|| lines.unexpected("(a number of moves, or -1)"))?;
-                if !solvable {
-                    let what = format!("{moves}, but the goal cannot be reached");
-                    return Err(lines.rejection(WrongKind::Claim, what));
-                }
-                self.path(case, moves, lines)?;
-                Some(moves)
-            }
-        };
-        match lines.read()? {
-            LineRead::End => Ok(()),
-            LineRead::Line | LineRead::TooLong => self.statistics(moves, lines),
-        }
     }
 }

@@ -4,9 +4,11 @@
 //! All are one loop that takes the first board of the frontier, and differ in the place of a new board there. A board that
 //! is remembered is not expanded twice, except at a smaller depth if the depth is limited.
 
+mod lists;
+
 use crate::puzzle::small_kind::symbol;
 use crate::puzzle::{Answer, Effort, Move, Peak, SmallBoard, SmallKind, SmallSlide, Verdict};
-use std::collections::VecDeque;
+use crate::solve::course_search::lists::{Closed, CourseFrontier};
 
 /// Which board of the frontier is first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,9 +97,6 @@ pub(crate) type CoursePath = Vec<(u8, Move)>;
 
 /// The bytes of a board in memory.
 pub(crate) const BYTES: usize = 64;
-
-/// The slots of an empty table of expanded boards.
-const SLOTS: usize = 1 << 14;
 
 impl CourseSearch<'_> {
     /// The path that the search finds, and its cost; `None` if there is none, or none within the limit.
@@ -238,116 +237,6 @@ fn path_to(all: &[Generated], mut at: u32) -> CoursePath {
     }
     path.reverse();
     path
-}
-
-/// Boards by their places, each place a queue, or a stack if the last board is first.
-#[derive(Default)]
-struct CourseFrontier {
-    places: Vec<VecDeque<u32>>,
-    /// No place before this one has a board.
-    first: usize,
-    boards: usize,
-}
-
-impl CourseFrontier {
-    fn put(&mut self, place: u32, at: u32) {
-        let place = place as usize;
-        if place >= self.places.len() {
-            self.places.resize_with(place + 1, VecDeque::new);
-        }
-        self.places[place].push_back(at);
-        self.first = self.first.min(place);
-        self.boards += 1;
-    }
-
-    fn take(&mut self, last_first: bool) -> Option<u32> {
-        while self.places.get(self.first)?.is_empty() {
-            self.first += 1;
-        }
-        self.boards -= 1;
-        match last_first {
-            true => self.places[self.first].pop_back(),
-            false => self.places[self.first].pop_front(),
-        }
-    }
-}
-
-/// The boards that were expanded: a hash table with linear probing.
-struct Closed {
-    /// No board is 0.
-    entries: Vec<SmallBoard>,
-    /// The smallest depth of each, if the depth is limited.
-    depths: Vec<u32>,
-    boards: usize,
-}
-
-impl Closed {
-    fn new(limited: bool) -> Closed {
-        let depths = if limited { vec![0; SLOTS] } else { Vec::new() };
-        Closed {
-            entries: vec![0; SLOTS],
-            depths,
-            boards: 0,
-        }
-    }
-
-    /// Where a board is, or would be.
-    #[inline]
-    fn slot(&self, board: SmallBoard) -> usize {
-        let mask = self.entries.len() - 1;
-        // The golden ratio, as Fibonacci hashing has it (Knuth, volume 3, 6.4).
-        let mut slot = (board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
-        while self.entries[slot] != 0 && self.entries[slot] != board {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    /// Whether a board was expanded at this depth or a smaller one.
-    #[inline]
-    fn has(&self, board: SmallBoard, depth: u32) -> bool {
-        self.has_at(self.slot(board), depth)
-    }
-
-    #[inline]
-    fn has_at(&self, slot: usize, depth: u32) -> bool {
-        let known = self.depths.get(slot).copied().unwrap_or(0);
-        self.entries[slot] != 0 && known <= depth
-    }
-
-    /// Enters a board that is expanded at a depth; false if that was done at this depth or a smaller one.
-    fn enter(&mut self, board: SmallBoard, depth: u32) -> bool {
-        let slot = self.slot(board);
-        if self.has_at(slot, depth) {
-            return false;
-        }
-        self.boards += usize::from(self.entries[slot] == 0);
-        self.entries[slot] = board;
-        if let Some(known) = self.depths.get_mut(slot) {
-            *known = depth;
-        }
-        // All boards of 3 x 3 fit into 2 MB.
-        if self.boards * 4 > self.entries.len() * 3 {
-            self.grow();
-        }
-        true
-    }
-
-    fn grow(&mut self) {
-        let twice = self.entries.len() * 2;
-        let entries = std::mem::replace(&mut self.entries, vec![0; twice]);
-        let twice = vec![0; self.depths.len() * 2];
-        let depths = std::mem::replace(&mut self.depths, twice);
-        for (old, board) in entries.into_iter().enumerate() {
-            if board != 0 {
-                let slot = self.slot(board);
-                self.entries[slot] = board;
-                if let Some(known) = self.depths.get_mut(slot) {
-                    *known = depths[old];
-                }
-            }
-        }
-    }
 }
 
 /// The estimate of the tiles' distances to their cells in a goal: rows and columns, each times the weight of the tile. No
