@@ -62,9 +62,14 @@ impl Ledger {
         self.uses.fetch_add(1, Ordering::Relaxed)
     }
 
+    /// The bytes for all tables and the work.
+    pub(crate) fn room(&self) -> u64 {
+        (self.memory - self.memory / GAPS).saturating_sub(BARE)
+    }
+
     /// Drops tables that no thread is using, the least recently used first, until this many bytes fit beside the rest.
     pub(crate) fn make_room(&self, bytes: u64) {
-        let most = (self.memory - self.memory / GAPS).saturating_sub(BARE + bytes);
+        let most = self.room().saturating_sub(bytes);
         let keepers = self.keepers.lock().expect("no keeper panics");
         let keepers: Vec<Arc<dyn Keeper>> = keepers.iter().filter_map(Weak::upgrade).collect();
         while keepers.iter().map(|keeper| keeper.bytes()).sum::<u64>() > most {

@@ -1,4 +1,5 @@
-//! The tests of the crate's own items, in the folders of `src`: those of `src/solve/eight/ida.rs` are in `tests/suite/solve/eight/ida.rs`.
+//! The tests of the crate's own items, in the folders of `src`: those of `src/solve/eight/ida.rs` are in
+//! `tests/suite/solve/eight/ida.rs`. A file of another name says in its head what it tests (`Tests: ...`).
 //! They are compiled into the crate. Tests that run the program are in `tests/cli`.
 
 #[path = "../common/mod.rs"]

@@ -65,12 +65,12 @@ impl RunTables {
         let ways = [0, 1].map(|way| RunLines::new((shape, fixed), way, tiles));
         let groups = groups((shape, fixed), goal, tiles);
         let entries = groups.len() * (ways[0].count() + ways[1].count());
-        if entries as u64 > bytes {
+        let all = in_heap(entries + ways.iter().map(RunLines::bytes).sum::<usize>());
+        if all > bytes {
             return None;
         }
-        // Beside the entries the process takes [`LEAST`], not only [`BARE`].
-        let lines: usize = ways.iter().map(RunLines::bytes).sum();
-        ledger.make_room((LEAST - BARE) + in_heap(entries + lines));
+        // Beside these the process takes [`LEAST`], not only [`BARE`].
+        ledger.make_room((LEAST - BARE) + all);
         let mut tables = RunTables {
             ways,
             tables: Vec::new(),

@@ -13,8 +13,8 @@ pub(crate) struct RowLines {
     pub count: usize,
     /// Cells of each line.
     cells: usize,
-    /// Where in the text each cell begins and ends, in the order of their bytes; without fixed cells.
-    seen: Vec<(usize, usize)>,
+    /// The cells of the lines that are not fixed.
+    seen: CellSet,
     /// The largest number among the cells.
     largest: u32,
     /// The line before, if it is a small board without rows, which may be a row too.
@@ -30,11 +30,44 @@ const MOST_IN_ROW: usize = 8;
 pub(crate) struct Row<'a> {
     /// The line without white space around it and without `/` at its end.
     text: &'a [u8],
-    cells: Vec<&'a [u8]>,
+    /// What each cell is, as a member of a [`CellSet`].
+    cells: Vec<usize>,
+    /// Whether each character is a cell.
+    packed: bool,
     /// The largest number among the cells.
     largest: u32,
     /// Whether it ended with `/`.
     ended: bool,
+}
+
+/// The words of a line without `/`.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let between = |b: &u8| is_space(*b) || is_separator(b);
+    text.split(between).filter(|word| !word.is_empty())
+}
+
+/// Cells that are not fixed, with a bit for each: signs have the first bits, numbers those after them.
+#[derive(Clone, Default)]
+struct CellSet(Vec<u64>);
+
+impl CellSet {
+    const NUMBERS: usize = 1 << u8::BITS;
+    const FIXED: usize = b'=' as usize;
+
+    /// Adds a cell; false if it is there already.
+    fn add(&mut self, cell: usize) -> bool {
+        let (word, bit) = (cell / 64, 1 << (cell % 64));
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        let new = self.0[word] & bit == 0 || cell == CellSet::FIXED;
+        self.0[word] |= bit;
+        new
+    }
+
+    fn remove(&mut self, cell: usize) {
+        self.0[cell / 64] &= !(1 << (cell % 64));
+    }
 }
 
 impl<'a> Row<'a> {
@@ -42,40 +75,40 @@ impl<'a> Row<'a> {
     pub(crate) fn of(line: &'a [u8]) -> Option<Row<'a>> {
         let line = line.trim_ascii();
         let text = line.strip_suffix(b"/").unwrap_or(line);
-        let between = |b: &u8| is_space(*b) || is_separator(b);
-        let mut words = text.split(between).filter(|w| !w.is_empty());
-        let first = words.next()?;
-        // More cells than a row may have are not looked at: a line may have millions.
-        let cells: Vec<&[u8]> = match words.next() {
-            None => first.chunks(1).take(MOST_SIDE + 1).collect(),
-            Some(second) => {
-                let words = [first, second].into_iter().chain(words);
-                words.take(MOST_SIDE + 1).collect()
-            }
-        };
-        if !(2..=MOST_SIDE).contains(&cells.len()) || text.contains(&b'/') {
+        if text.contains(&b'/') {
             return None;
         }
+        let packed = words(text).nth(1).is_none();
+        let mut cells = Vec::with_capacity(16);
         let mut largest = 0;
-        for cell in &cells {
-            match number(cell) {
-                Some(number) => largest = largest.max(number),
+        // More cells than a row may have are not looked at: a line may have millions.
+        for cell in cells_of(text, packed).take(MOST_SIDE + 1) {
+            cells.push(match (number(cell), cell) {
+                (Some(number), _) => {
+                    largest = largest.max(number);
+                    CellSet::NUMBERS + number as usize
+                }
+                (None, &[sign]) => sign.into(),
                 // No board has such a cell.
-                None if cell.len() > 1 => return None,
-                None => {}
-            }
+                (None, _) => return None,
+            });
         }
         // Nor has a board of any number of such rows so large a tile.
-        if largest as usize >= MOST_SIDE * cells.len() {
-            return None;
-        }
-        Some(Row {
+        let fits = (largest as usize) < MOST_SIDE * cells.len();
+        let row = Row {
             text,
             cells,
+            packed,
             largest,
             ended: text.len() < line.len(),
-        })
+        };
+        (fits && (2..=MOST_SIDE).contains(&row.cells.len())).then_some(row)
     }
+}
+
+/// The cells of a row: words, or characters of one.
+fn cells_of(text: &[u8], packed: bool) -> impl Iterator<Item = &[u8]> {
+    words(text).flat_map(move |word| word.chunks(if packed { 1 } else { word.len() }))
 }
 
 /// Where a part of a text begins in it.
@@ -106,29 +139,16 @@ impl RowLines {
         if !self.fits(row.cells.len()) {
             return false;
         }
-        let (length, known) = (self.text.len(), self.seen.len());
+        if let Some(old) = row.cells.iter().position(|&cell| !self.seen.add(cell)) {
+            row.cells[..old]
+                .iter()
+                .for_each(|&cell| self.seen.remove(cell));
+            return false;
+        }
         if self.count > 0 {
             self.text.push(b'\n');
         }
-        let begin = self.text.len();
         self.text.extend(row.text);
-        let tiles = row.cells.iter().filter(|&&cell| cell != b"=");
-        self.seen.extend(tiles.map(|cell| {
-            let at = begin + offset(row.text, cell);
-            (at, at + cell.len())
-        }));
-        let text = &self.text;
-        let cell = |&(from, to): &(usize, usize)| &text[from..to];
-        let (old, new) = self.seen.split_at_mut(known);
-        new.sort_unstable_by_key(cell);
-        let is_old = |place| old.binary_search_by_key(&cell(place), cell).is_ok();
-        if new.windows(2).any(|two| cell(&two[0]) == cell(&two[1])) || new.iter().any(is_old) {
-            self.text.truncate(length);
-            self.seen.truncate(known);
-            return false;
-        }
-        // This merges two parts that are in order.
-        self.seen.sort_by_key(cell);
         self.largest = self.largest.max(row.largest);
         self.ended |= row.ended;
         self.count += 1;
@@ -139,7 +159,7 @@ impl RowLines {
     /// Forgets all lines.
     pub(crate) fn clear(&mut self) {
         self.text.clear();
-        self.seen.clear();
+        self.seen.0.clear();
         self.board.clear();
         (self.count, self.largest, self.ended, self.has_board) = (0, 0, false, false);
     }
@@ -155,18 +175,13 @@ impl RowLines {
 
     /// The first cell of a row that also appears earlier in it or in a row before it.
     pub(crate) fn repeated<'a>(&self, row: &Row<'a>) -> Option<&'a [u8]> {
-        let cells = &row.cells;
         // Lines of small tiles alone are boards without a blank rather than rows of a larger one.
-        let small = self.largest.max(row.largest) as usize <= cells.len();
-        if self.count == 0 || !self.fits(cells.len()) || small {
+        let small = self.largest.max(row.largest) as usize <= row.cells.len();
+        if self.count == 0 || !self.fits(row.cells.len()) || small {
             return None;
         }
-        let is_seen = |cell: &[u8]| {
-            let text = |&(from, to): &(usize, usize)| &self.text[from..to];
-            self.seen.binary_search_by_key(&cell, text).is_ok()
-        };
-        let mut tiles = cells.iter().enumerate().filter(|cell| *cell.1 != b"=");
-        let twice = tiles.find(|&(at, cell)| is_seen(cell) || cells[..at].contains(cell))?;
-        Some(*twice.1)
+        let mut seen = self.seen.clone();
+        let twice = row.cells.iter().position(|&cell| !seen.add(cell))?;
+        cells_of(row.text, row.packed).nth(twice)
     }
 }

@@ -16,6 +16,13 @@ impl Shelved for Bytes {
     }
 }
 
+/// A ledger with room for so many bytes.
+fn ledger_of(room: u64) -> Ledger {
+    let mut ledgers = (BARE..).map(Ledger::new);
+    let enough = ledgers.find(|ledger| ledger.room() >= room);
+    enough.expect("a ledger")
+}
+
 /// Asks a shelf for tables of 10 bytes; true if they were built.
 fn new(shelf: &Shelf<u32, Bytes>, key: u32) -> bool {
     let built = shelf.get(&key, 10, &|| false, || Some(Bytes(10)));
@@ -25,7 +32,7 @@ fn new(shelf: &Shelf<u32, Bytes>, key: u32) -> bool {
 /// Two shelves share the budget: what was used least recently is dropped, on whichever shelf it is.
 #[test]
 fn the_oldest_goes_first() {
-    let ledger = Ledger::new(BARE + 40);
+    let ledger = ledger_of(40);
     let shelves = [(); 2].map(|()| Shelf::new(&ledger, 1000));
     assert!(new(&shelves[0], 1) && new(&shelves[1], 1) && new(&shelves[0], 2));
     assert!(!new(&shelves[0], 1) && new(&shelves[1], 2));
@@ -41,7 +48,7 @@ fn the_oldest_goes_first() {
 /// Tables in use stay and count, and so does what a shelf holds alone.
 #[test]
 fn tables_in_use_stay() {
-    let ledger = Ledger::new(BARE + 25);
+    let ledger = ledger_of(25);
     let shelf = Shelf::new(&ledger, 15);
     let (held, _) = shelf
         .get(&1, 10, &|| false, || Some(Bytes(10)))
@@ -60,7 +67,7 @@ fn tables_in_use_stay() {
 /// not built is tried anew.
 #[test]
 fn the_second_try_has_all_memory() {
-    let ledger = Ledger::new(BARE + 100);
+    let ledger = ledger_of(100);
     let shelf = Shelf::new(&ledger, 100);
     let tries = Cell::new(0);
     let never = || {
@@ -77,7 +84,7 @@ fn the_second_try_has_all_memory() {
 /// If time is up for the thread that builds a table, one that waits for it builds it.
 #[test]
 fn a_thread_that_waits_has_its_own_time() {
-    let shelf = Shelf::<u32, Bytes>::new(&Ledger::new(BARE + 100), 100);
+    let shelf = Shelf::<u32, Bytes>::new(&ledger_of(100), 100);
     let begun = Barrier::new(2);
     let build = || {
         begun.wait();

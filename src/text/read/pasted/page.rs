@@ -329,8 +329,9 @@ pub(super) fn without_title(mut line: Line) -> Line {
 pub(super) fn is_comment(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let marks: [&[u8]; 6] = [b"#", b"//", b"%", b"--", b";", b"/*"];
-    let letters = text
-        .windows(2)
-        .any(|two| two.iter().all(u8::is_ascii_alphabetic));
-    marks.iter().any(|mark| text.starts_with(mark)) && letters
+    let letters = || {
+        let mut pairs = text.windows(2);
+        pairs.any(|two| two.iter().all(u8::is_ascii_alphabetic))
+    };
+    marks.iter().any(|mark| text.starts_with(mark)) && letters()
 }

@@ -96,7 +96,12 @@ pub(crate) fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
             return false;
         }
     }
-    [false, true].into_iter().all(|bars| {
+    let bars: &[bool] = if signs.separators {
+        &[false, true]
+    } else {
+        &[false]
+    };
+    bars.iter().all(|&bars| {
         let Some(first) = first_panel(text, bars) else {
             return true;
         };

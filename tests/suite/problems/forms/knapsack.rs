@@ -1,4 +1,6 @@
 //! As many boards as possible within a budget, compared with all choices.
+//!
+//! Tests: `src/problems/forms/budgeted/knapsack.rs`
 
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};

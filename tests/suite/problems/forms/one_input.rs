@@ -1,4 +1,6 @@
 //! Inputs of problems for which none are made: each site has one of its own.
+//!
+//! Tests: `src/problems/forms/disk_usage.rs`, `src/problems/forms/look_alikes.rs`
 
 use crate::problems::forms::disk_usage::DiskUsage;
 use crate::problems::forms::form::Problem;

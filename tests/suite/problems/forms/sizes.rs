@@ -1,4 +1,6 @@
 //! What statements say of sizes: boards of one cell, and boards that no search solves.
+//!
+//! Tests: `src/problems/rows`
 
 use crate::puzzle::goal_rule::GoalRule;
 use crate::suite::common::rng::Rng;

@@ -1,4 +1,6 @@
 //! What statements say beyond their samples: more of their examples, and the places where programs fail.
+//!
+//! Tests: `src/problems/rows`
 
 use crate::commands::check::judge;
 use crate::problems::judge::verdict::Judgement;

@@ -1,4 +1,6 @@
 //! The judge on every problem's own answers, on spoilt ones, and on outputs that mean harm.
+//!
+//! Tests: `src/problems/judge/verdict.rs`, `src/problems/judge/check.rs`
 
 use crate::answer::settings::Settings;
 use crate::commands::check::judge;

@@ -1,4 +1,6 @@
 //! Nodes of easy boards: never more than those of a naive search, for any number of boards and any way of making them.
+//!
+//! Tests: `src/solve/fifteen/planner.rs`
 
 use super::SQUARE;
 use crate::answer::settings::MEMORY;

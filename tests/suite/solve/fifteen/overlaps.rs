@@ -1,5 +1,7 @@
 //! Boards on which rewriting is hardest: on a path to their goal, a first word of the greatest length and a later word
 //! overlap by one move. The last board of the first word may then be known only by replacing another word.
+//!
+//! Tests: `src/solve/deepening/rewriting.rs`
 
 use crate::suite::common::rng::Rng;
 use std::collections::{BTreeSet, HashSet};

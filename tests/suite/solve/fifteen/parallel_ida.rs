@@ -1,4 +1,6 @@
 //! One board's tree on several threads.
+//!
+//! Tests: `src/solve/fifteen/ida.rs`
 
 use super::SQUARE;
 use crate::answer::settings::MEMORY;

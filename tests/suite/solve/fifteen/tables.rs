@@ -1,4 +1,6 @@
 //! The tables of patterns, against a slow breadth-first search over all placements of a few tiles.
+//!
+//! Tests: `src/solve/fifteen/pdb.rs`, `src/solve/patterns`
 
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::solve::fifteen::pdb;

@@ -1,4 +1,6 @@
 //! The stages of seven and eight tiles: the same answers as with smaller tables, at any corner, and within limits.
+//!
+//! Tests: `src/solve/fifteen/stage.rs`, `src/solve/fifteen/zpdb_ida.rs`
 
 use super::{ORDERS, SQUARE};
 use crate::puzzle::board::Board;

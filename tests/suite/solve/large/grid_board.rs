@@ -1,4 +1,6 @@
 //! The board that replays paths.
+//!
+//! Tests: `src/puzzle/grid_board.rs`
 
 use super::{field, solved};
 use crate::puzzle::path::LongPath;

@@ -1,3 +1,5 @@
+//! Tests: `src/solve/sliding_tree/target.rs`
+
 use crate::solve::sliding_tree::piece_board::{move_limit, PieceGrid};
 use crate::solve::sliding_tree::target::{constructed, pieces};
 use crate::suite::solve::sliding_tree::board_and_target;

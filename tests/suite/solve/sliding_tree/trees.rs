@@ -1,3 +1,5 @@
+//! Tests: `src/solve/sliding_tree/piece_tree.rs`, `src/solve/sliding_tree/assignment.rs`
+
 use crate::puzzle::random::Rng;
 use crate::solve::sliding_tree::assignment::assign;
 use crate::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};

@@ -1,4 +1,6 @@
 //! Line charts: markers that differ, points in their places, leader lines outside the plot.
+//!
+//! Tests: `src/text/draw/line_chart.rs`
 
 use crate::suite::common::xml::{read, Element};
 use crate::text::draw::line_chart::{colour, dashes, marker, Chart, Line, Panel};

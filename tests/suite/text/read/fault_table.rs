@@ -1,6 +1,8 @@
 //! All messages about faults of inputs, side by side: each with an input that causes it.
 //!
 //! `cargo test --release --lib -- --nocapture fault_table` prints the table.
+//!
+//! Tests: `src/text/read/fault.rs`
 
 use crate::answer_in_memory;
 use crate::suite::common::{faults, Fault};

@@ -1,6 +1,8 @@
 //! If the tokens of the whole input parse, that parse is the answer, whatever the layout: nearly solved boards of every
 //! problem, so that some permutations span two boards, in many layouts. The slow twin only splits on white space: it knows
 //! the tokens, and puts anything between them.
+//!
+//! Tests: `src/text/read/reader.rs`, `src/text/read/recovery.rs`
 
 use crate::problems::forms::form::Problem;
 use crate::problems::forms::given_moves::GivenMovesForm;

@@ -1,4 +1,6 @@
 //! Writes a board in each of the styles in which people write boards.
+//!
+//! Tests: `src/text/read/pasted`
 
 use crate::puzzle::Shape;
 use crate::text::read::LineBoard;

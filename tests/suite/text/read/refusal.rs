@@ -1,4 +1,6 @@
 //! Lines that are refused without a reading: the readings refuse them too, for the same reason.
+//!
+//! Tests: `src/text/read/pasted/refusal.rs`
 
 use super::printer::STYLES;
 use crate::puzzle::{Rng, Shape};

@@ -1,5 +1,7 @@
 //! However the bytes of an input are cut into blocks, answers and messages are the same: sound inputs and spoilt ones of
 //! every problem, whole and in pieces of random size.
+//!
+//! Tests: `src/text/read/cursor.rs`, `src/text/read/reader.rs`
 
 use crate::answer::settings::Settings;
 use crate::problems::forms::budgeted::Budgeted;

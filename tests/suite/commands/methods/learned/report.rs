@@ -1,4 +1,6 @@
 //! What the report says.
+//!
+//! Tests: `src/commands/methods/learned/mod.rs`
 
 use crate::commands::methods::learned::EXACT_BYTES;
 use crate::suite::common::twin::{eight, moved, standard};

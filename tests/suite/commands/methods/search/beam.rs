@@ -1,4 +1,6 @@
 //! The caps of `beam`.
+//!
+//! Tests: `src/commands/methods/search/best_first.rs`
 
 use crate::commands::methods::domain::Domain;
 use crate::commands::methods::heuristics::pattern::PdbHeuristic;
