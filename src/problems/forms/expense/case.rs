@@ -1,11 +1,15 @@
 //! How a case is written, in one input or in the three words of the course: start, goal and the search.
 
 use crate::problems::forms::bounded::read_cells;
-use crate::problems::forms::expense::{Expense, DEPTH, SHAPE};
-use crate::puzzle::{Instance, SlideCost, SlideRules, SmallKind};
+use crate::puzzle::{Instance, Shape, SlideCost, SlideRules, SmallKind};
 use crate::solve::course_search::CourseMethod;
 use crate::text::read::fault::NO_GOAL;
 use crate::text::read::{number, show, CaseFormat, Cursor, ReadError, ReadResult};
+
+pub(super) const SHAPE: Shape = Shape::new(3, 3);
+
+/// The limit of `dls` without a number: the distance of the farthest board.
+pub(super) const DEPTH: u32 = 31;
 
 const METHODS: [(&str, CourseMethod); 7] = [
     ("bfs", CourseMethod::BreadthFirst),
@@ -33,7 +37,7 @@ pub(crate) struct ExpenseCase {
 }
 
 impl ExpenseCase {
-    fn instance(&self) -> Instance {
+    pub(super) fn instance(&self) -> Instance {
         let cells = |cells: &[u16]| cells.iter().map(|&tile| tile.into()).collect();
         Instance::new(SHAPE, cells(&self.start), cells(&self.goal))
     }
@@ -43,18 +47,6 @@ impl ExpenseCase {
         let rules = SlideRules { wraps: false, cost };
         let kind = SmallKind::new(SHAPE, &self.goal, &rules).ok()?;
         self.instance().is_solvable().then_some(kind)
-    }
-}
-
-impl CaseFormat for Expense {
-    type Case = ExpenseCase;
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<ExpenseCase>> {
-        case(cursor).map(Some).map_err(ReadError::lost)
-    }
-
-    fn instance(&self, case: &ExpenseCase) -> Instance {
-        case.instance()
     }
 }
 
@@ -80,7 +72,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u16>> {
     Ok(cells.iter().map(|&tile| tile as u16).collect())
 }
 
-fn case(cursor: &mut Cursor) -> ReadResult<ExpenseCase> {
+pub(super) fn case(cursor: &mut Cursor) -> ReadResult<ExpenseCase> {
     let start = board(cursor)?;
     if cursor.token()? == 0 {
         return Err(cursor.fault(NO_GOAL));

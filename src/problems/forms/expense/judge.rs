@@ -1,7 +1,6 @@
 //! Judges what students' programs print: whether a path is what its search promises.
 
-use crate::problems::forms::expense::case::ExpenseCase;
-use crate::problems::forms::expense::DEPTH;
+use crate::problems::forms::expense::case::{ExpenseCase, DEPTH};
 use crate::problems::judge::replay::tile_sum;
 use crate::problems::judge::{AnswerKind, Expected, Oracle, PathFault, PathJudge, WrongKind};
 use crate::puzzle::{Instance, SlideCost};

@@ -18,21 +18,18 @@ mod case;
 mod judge;
 
 use crate::answer::{Answered, Input, Run, Solver};
-use crate::problems::forms::expense::case::{method, sole_search, ExpenseCase, OneBoard};
+use crate::problems::forms::expense::case::{
+    case, method, sole_search, ExpenseCase, OneBoard, SHAPE,
+};
 use crate::problems::forms::expense::judge::ExpenseOracle;
 use crate::problems::forms::only_case::two_cases;
 use crate::problems::forms::{Description, Form, Joined, Opener, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
-use crate::puzzle::{Answer, Instance, Order, Shape, SlideCost, Verdict, MOVES};
+use crate::puzzle::{Answer, Instance, Order, SlideCost, Verdict, MOVES};
 use crate::solve::course_search::{manhattan, CourseSearch, BYTES};
-use crate::text::read::{BoardSize, Plain, PlainFormat};
+use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 use std::ffi::OsString;
-
-const SHAPE: Shape = Shape::new(3, 3);
-
-/// The limit of `dls` without a number: the distance of the farthest board.
-const DEPTH: u32 = 31;
 
 /// A path of the search that is named, and what it costs.
 pub(crate) struct Expense;
@@ -119,6 +116,18 @@ impl GridForm for Expense {
             add_spaced_rows(b'0', case.cols, cells, wide, text);
             *text += "END OF FILE\n";
         }
+    }
+}
+
+impl CaseFormat for Expense {
+    type Case = ExpenseCase;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<ExpenseCase>> {
+        case(cursor).map(Some).map_err(ReadError::lost)
+    }
+
+    fn instance(&self, case: &ExpenseCase) -> Instance {
+        case.instance()
     }
 }
 

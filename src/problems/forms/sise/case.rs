@@ -1,15 +1,18 @@
 //! How a case is written: the two words of a search, which may be missing, and a board with its size in front.
 
 use crate::problems::forms::bounded::read_cells;
-use crate::problems::forms::sise::{Sise, DEPTH, LETTERS};
 use crate::puzzle::{GoalRule, Instance, Move, Shape, MOVES};
 use crate::solve::course_search::CourseMethod;
-use crate::text::read::{
-    header, show, CaseFormat, Cursor, ReadError, ReadResult, Sides, SidesKind,
-};
+use crate::text::read::{header, show, Cursor, ReadError, ReadResult, Sides, SidesKind};
 
 /// The rows and columns of boards that are read; the search takes up to 16 cells.
 pub(super) const SIDES: Sides = Sides::new(SidesKind::RowsCols, 1, 16);
+
+/// No board deeper than this is expanded depth first.
+pub(super) const DEPTH: u32 = 20;
+
+/// The letters of the blank's moves up, down, left and right.
+pub(super) const LETTERS: [u8; 4] = *b"UDLR";
 
 /// A search by its two words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,19 +91,7 @@ pub(crate) struct SiseCase {
     pub search: Option<SiseSearch>,
 }
 
-impl CaseFormat for Sise {
-    type Case = SiseCase;
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SiseCase>> {
-        case(cursor).map(Some).map_err(ReadError::lost)
-    }
-
-    fn instance(&self, case: &SiseCase) -> Instance {
-        case.board.clone()
-    }
-}
-
-fn case(cursor: &mut Cursor) -> ReadResult<SiseCase> {
+pub(super) fn case(cursor: &mut Cursor) -> ReadResult<SiseCase> {
     let length = cursor.token()?;
     let first = cursor.window()[..length].to_vec();
     let mut found = None;

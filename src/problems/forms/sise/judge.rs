@@ -1,7 +1,6 @@
 //! Judges what students' programs write to their two files.
 
-use crate::problems::forms::sise::case::{is_solvable, SiseCase};
-use crate::problems::forms::sise::LETTERS;
+use crate::problems::forms::sise::case::{is_solvable, SiseCase, LETTERS};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Ask, CaseJudge, Expected, GridOracle, Judged, LineRead, Oracle,

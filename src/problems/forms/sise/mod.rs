@@ -23,7 +23,7 @@ mod solver;
 use crate::answer::{Answered, Failure, Input, Run, MEMORY_OPTION, STANDARD};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::only_case::only_case;
-use crate::problems::forms::sise::case::{method, search, SIDES};
+use crate::problems::forms::sise::case::{case, method, search, SiseCase, DEPTH, LETTERS, SIDES};
 use crate::problems::forms::sise::judge::SiseJudge;
 use crate::problems::forms::sise::solver::SiseSolver;
 use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem, SearchAsked};
@@ -31,17 +31,13 @@ use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, Make
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, Instance, Order, Shape};
 use crate::solve::course_search::BYTES;
-use crate::text::read::{BoardSize, Plain, PlainFormat, Sides, SidesKind};
+use crate::text::read::{
+    BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides, SidesKind,
+};
 use crate::text::write::{Answers, Output, Wording};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
-
-/// No board deeper than this is expanded depth first.
-const DEPTH: u32 = 20;
-
-/// The letters of the blank's moves up, down, left and right.
-const LETTERS: [u8; 4] = *b"UDLR";
 
 const SOLUTION: OptionRow = option("--solution", "FILE", "write the solution to FILE");
 const STATISTICS: OptionRow = option("--statistics", "FILE", "write the statistics to FILE");
@@ -173,6 +169,18 @@ fn write(name: &str, answers: &Answers, last: &(Answer, Instance)) -> io::Result
     let mut out = Output::new(File::create(name)?);
     Wording::new(answers).write(&mut out, 1, &last.0, &|| last.1.clone())?;
     out.flush()
+}
+
+impl CaseFormat for Sise {
+    type Case = SiseCase;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SiseCase>> {
+        case(cursor).map(Some).map_err(ReadError::lost)
+    }
+
+    fn instance(&self, case: &SiseCase) -> Instance {
+        case.board.clone()
+    }
 }
 
 impl GridForm for Sise {
