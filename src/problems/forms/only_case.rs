@@ -37,12 +37,12 @@ fn any_case(
 }
 
 /// The cases of two inputs, such as a start and its goal; `None` after a fault, which is reported.
-pub(crate) fn two_cases<F: CaseFormat<Case: 'static>>(
+pub(crate) fn two_cases<C: 'static, F: CaseFormat<Case = C>>(
     format: &dyn Fn() -> F,
     first: Input,
     second: &OsStr,
     open: Opener,
-) -> Result<Option<(F::Case, F::Case)>, String> {
+) -> Result<Option<(C, C)>, String> {
     // If both are standard input, the second is opened after the end of the first.
     let early = match second == STANDARD {
         true => None,

@@ -88,7 +88,8 @@ impl Form for Expense {
         let rest = rest.join(" ");
         sole_search(&rest)?;
         let first = open(start)?;
-        let name = format!("{} and {}", start.display(), goal.display());
+        let [from, to] = [start, goal].map(|word| word.to_string_lossy());
+        let name = format!("{from} and {to}");
         let boards = two_cases(&|| OneBoard, first, goal, open)?;
         Ok(Some(boards.map_or(Joined::Invalid, |(start, goal)| {
             let cells = start.iter().chain(&goal);
