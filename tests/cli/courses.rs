@@ -266,7 +266,7 @@ fn sise_words_that_are_wrong() {
         ],
         "solution and statistics need two files",
     );
-    let named = scratch("sise-named", &format!("dfs RDLU\n{board}"));
+    let named = scratch("sise-named", format!("dfs RDLU\n{board}"));
     refused(&[id, "bfs", "RDLU", &named], "names a search of its own");
     let short = scratch("sise-short", "4 4\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11\n");
     let ran = run(&[id, "bfs", "RDLU", &short], "");
