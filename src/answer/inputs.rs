@@ -29,9 +29,15 @@ impl Input {
 
     /// A word of the command line as an input of one line.
     pub(crate) fn of_text(text: &[u8]) -> Input {
+        let name = format!("`{}`", String::from_utf8_lossy(text));
+        Input::named(name, [text, b"\n"].concat())
+    }
+
+    /// A text that is not read from a file, with a name for messages.
+    pub(crate) fn named(name: String, text: Vec<u8>) -> Input {
         Input {
-            name: format!("`{}`", String::from_utf8_lossy(text)),
-            source: Box::new(io::Cursor::new([text, b"\n"].concat())),
+            name,
+            source: Box::new(io::Cursor::new(text)),
             waits: false,
         }
     }

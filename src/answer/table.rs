@@ -11,7 +11,7 @@ use crate::answer::streams::Streams;
 use crate::answer::{Answered, Failure};
 use crate::args::{flag, option, Args, OptionGroup};
 use crate::text::read::no_text::FirstBytes;
-use crate::text::read::table::{add_field, board_text, Columns, Separator, SEPARATORS};
+use crate::text::read::table::{add_field, board_text, find, Columns, Separator, SEPARATORS};
 use crate::text::read::{Fault, Place};
 use std::collections::VecDeque;
 use std::io::{Error, ErrorKind, Read, Result};
@@ -40,7 +40,7 @@ pub(crate) static TABLE_OPTIONS: OptionGroup = OptionGroup {
         option(
             "--unsolvable",
             "TEXT",
-            "write this in place of `unsolvable`, with or without --column: -1, or nothing",
+            "write this in place of `unsolvable`, such as -1 or an empty text, with or without --column",
         ),
     ],
 };
@@ -101,8 +101,9 @@ struct Row {
 /// The rows that wait for their answers.
 struct Waiting {
     rows: VecDeque<Row>,
-    /// Their texts, one after the other.
-    texts: VecDeque<u8>,
+    /// Their texts, one after the other, from `at` on.
+    texts: Vec<u8>,
+    at: usize,
     /// The number of rows that have been written.
     written: u64,
     separator: Separator,
@@ -116,21 +117,20 @@ impl Waiting {
     /// Adds a row with one more field.
     fn add_row(row: &[u8], field: &[u8], separator: Separator, to: &mut Vec<u8>) {
         let plain = row.strip_suffix(b"\r").unwrap_or(row);
-        to.extend(plain);
+        to.extend_from_slice(plain);
         to.push(separator.sign());
         add_field(field, separator, to);
-        to.extend(&row[plain.len()..]);
+        to.extend_from_slice(&row[plain.len()..]);
         to.push(b'\n');
     }
 
     /// The rows for these answers, which may end within one.
     fn join(&mut self, answers: &[u8]) -> Vec<u8> {
         let mut joined = Vec::with_capacity(4 * answers.len());
-        for part in answers.split_inclusive(|&b| b == b'\n') {
-            let Some(end) = part.strip_suffix(b"\n") else {
-                self.partial.extend(part);
-                break;
-            };
+        let mut rest = answers;
+        while let Some(length) = find(b'\n', rest) {
+            let (end, after) = (&rest[..length], &rest[length + 1..]);
+            rest = after;
             let answer = match self.partial.is_empty() {
                 true => end,
                 false => {
@@ -141,15 +141,9 @@ impl Waiting {
             match self.rows.pop_front() {
                 Some(row) => {
                     joined.extend(row.before);
-                    let (front, _) = self.texts.as_slices();
-                    match front.get(..row.length) {
-                        Some(text) => Waiting::add_row(text, answer, self.separator, &mut joined),
-                        None => {
-                            let text: Vec<u8> = self.texts.range(..row.length).copied().collect();
-                            Waiting::add_row(&text, answer, self.separator, &mut joined);
-                        }
-                    }
-                    self.texts.drain(..row.length);
+                    let text = &self.texts[self.at..self.at + row.length];
+                    Waiting::add_row(text, answer, self.separator, &mut joined);
+                    self.at += row.length;
                 }
                 None => {
                     joined.extend(answer);
@@ -159,6 +153,9 @@ impl Waiting {
             self.written += 1;
             self.partial.clear();
         }
+        self.partial.extend(rest);
+        self.texts.drain(..self.at);
+        self.at = 0;
         joined
     }
 
@@ -247,7 +244,7 @@ impl TableInput<'_> {
         let mut waiting = locked(&waiting);
         while self.at < self.text.len() {
             let rest = &self.text[self.at..];
-            let line = || rest.iter().position(|&b| b == b'\n');
+            let line = || find(b'\n', rest);
             // A comment has no fields, so a quote in it means nothing.
             let end = match rest[0] {
                 b'#' | b'\n' => line(),
@@ -269,7 +266,12 @@ impl TableInput<'_> {
     fn row(&mut self, row: Range<usize>, waiting: &mut Waiting) -> Result<()> {
         let row = &self.text[row];
         let line = self.line + 1;
-        self.line = line + row.iter().filter(|&&b| b == b'\n').count() as u64;
+        self.line = line;
+        let mut rest = row;
+        while let Some(end) = find(b'\n', rest) {
+            self.line += 1;
+            rest = &rest[end + 1..];
+        }
         if row.is_empty() || row == b"\r" || row[0] == b'#' {
             waiting.before.extend(row);
             waiting.before.push(b'\n');
@@ -291,8 +293,9 @@ impl TableInput<'_> {
         }
         let columns = self.columns.unwrap_or_default();
         separator.fields(plain, columns.1 + 1, &mut self.fields);
-        let board = board_text(plain, &self.fields, columns, &mut self.board);
-        self.ready.extend(&self.board);
+        let fields = (&self.fields[..], separator == Separator::Space);
+        let board = board_text(plain, fields, columns, &mut self.board);
+        self.ready.extend_from_slice(&self.board);
         self.ready.push(b'\n');
         // A byte that continues a character does not begin one.
         let characters = |from: usize| plain[..from].iter().filter(|&&b| b & 0xc0 != 0x80).count();
@@ -302,7 +305,7 @@ impl TableInput<'_> {
             line,
             board: board.map(|from| characters(from) as u64),
         });
-        waiting.texts.extend(row);
+        waiting.texts.extend_from_slice(row);
         Ok(())
     }
 }
@@ -334,7 +337,8 @@ pub(crate) fn answer_table(
 ) -> Answered {
     let waiting = Arc::new(Mutex::new(Waiting {
         rows: VecDeque::new(),
-        texts: VecDeque::new(),
+        texts: Vec::new(),
+        at: 0,
         written: 0,
         separator: Separator::Space,
         before: Vec::new(),

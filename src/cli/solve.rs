@@ -62,7 +62,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 option(
                     "--most",
                     "N",
-                    "with --ask all: write at most N paths of a board, 100 by default; --stats has their number",
+                    "with --ask all: write at most N paths of a board, 100 by default; --stats reports how many there are",
                 ),
                 SIZE,
                 GOAL,

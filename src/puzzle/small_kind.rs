@@ -22,6 +22,21 @@ pub(crate) fn exchanged(board: SmallBoard, a: usize, b: usize) -> SmallBoard {
     board ^ differ << (4 * a) ^ differ << (4 * b)
 }
 
+/// The cells with symbol 0, in ascending order.
+#[inline]
+pub(crate) fn blanks(board: SmallBoard, cells: usize) -> impl Iterator<Item = usize> {
+    const LOW: u64 = 0x7777_7777_7777_7777;
+    // The highest bit of each symbol 0: nothing else is 0 in the low bits and in the sum, which never carries.
+    let used = u64::MAX >> (64 - 4 * cells);
+    let mut zeros = !(((board & LOW) + LOW) | board | LOW) & used;
+    std::iter::from_fn(move || {
+        let cell = zeros.trailing_zeros() as usize / 4;
+        let found = zeros != 0;
+        zeros &= zeros.wrapping_sub(1);
+        found.then_some(cell)
+    })
+}
+
 /// Marks a way that leads to no cell.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
@@ -179,10 +194,8 @@ impl SmallKind {
         order: [Move; 4],
         slides: &mut Vec<SmallSlide>,
     ) {
-        for (blank, ways) in self.ways.iter().enumerate() {
-            if symbol(board, blank) != 0 {
-                continue;
-            }
+        for blank in blanks(board, self.cells()) {
+            let ways = &self.ways[blank];
             for way in order {
                 let to = usize::from(ways[way as usize]);
                 if to == usize::from(NOWHERE) {

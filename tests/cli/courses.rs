@@ -65,7 +65,7 @@ fn expense_by_the_words_of_the_course() {
     assert!(
         wrong
             .err
-            .contains("`best`: one of bfs, ucs, dfs, dls, ids, greedy, a* is needed"),
+            .contains("`best` is not a search: bfs, ucs, dfs, dls, ids, greedy or a*"),
         "{}",
         wrong.err
     );
@@ -132,6 +132,150 @@ fn expense_inputs_and_outputs() {
     said("uta-expense", &input, &greedy, 1, "the cheapest has 63");
 }
 
+/// What is wrong with the words of a command line: the code, an empty output, and the message.
+fn refused(words: &[&str], what: &str) {
+    let ran = run(words, "");
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
+    assert!(ran.err.contains(what), "{words:?}: {}", ran.err);
+}
+
+#[test]
+fn expense_words_that_are_wrong() {
+    let (start, goal) = (scratch("expense-s", START), scratch("expense-g", GOAL));
+    let id = "uta-expense";
+    refused(
+        &[id, &start, "ucs"],
+        "`ucs` is a search: START and GOAL go before it",
+    );
+    refused(
+        &[id, &start, &goal, "ucs", "more"],
+        "`more` is one word too many",
+    );
+    refused(
+        &[id, &start, &goal, "dls", "ten"],
+        "`ten` is one word too many",
+    );
+    check_bad(
+        &[id],
+        format!("{START}{GOAL}dls -3\n"),
+        "invalid\n",
+        &["9:5: case 1: `-3` is not a limit of moves for dls"],
+    );
+    let limited = answers(&[id, &start, &goal, "dls", "10", "true"], "");
+    assert_eq!(limited, "No Solution Found\n");
+    // A fault has the place in its own file.
+    let twice = scratch("expense-twice", "1 2 3\n4 5 6\n7 8 8\nEND OF FILE\n");
+    let ran = run(&[id, &start, &twice, "ucs"], "");
+    assert_eq!((ran.code, ran.out.as_str()), (1, "invalid\n"));
+    assert_eq!(
+        ran.err,
+        format!("{twice}:3:5: case 1: tile 8 appears twice\n")
+    );
+    let ran = run(&[id, &start], "");
+    let what = "case 1: the input ends before the goal, which is the second board";
+    assert_eq!(ran.err, format!("{start}:5:1: {what}\n"));
+    // Standard input cannot be both, but does not hang either.
+    let ran = run(&[id, "-", "-"], START);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (1, "invalid\n"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn expense_layouts_of_outputs() {
+    let input = format!("{START}{GOAL}");
+    let out = answers(&["uta-expense"], &input);
+    let indented: String = out.lines().map(|line| format!("    {line}\r\n")).collect();
+    said("uta-expense", &input, &indented, 0, "ok 1 case");
+    said(
+        "uta-expense",
+        &input,
+        &out.replace("Steps:\n", ""),
+        2,
+        "expected: `Steps:`",
+    );
+    // The limit of dls decides whether there is a path; without a number, a program has its own.
+    let (short, long) = (format!("{input}dls 10\n"), format!("{input}dls 12\n"));
+    let none = "No Solution Found\n";
+    said("uta-expense", &short, none, 0, "ok 1 case");
+    said(
+        "uta-expense",
+        &short,
+        &out,
+        1,
+        "the goal cannot be reached in 10 moves",
+    );
+    said("uta-expense", &long, &out, 0, "ok 1 case");
+    said("uta-expense", &long, none, 1, "the goal can be reached");
+    let deep = answers(&["uta-expense"], format!("{input}dls 30\n"));
+    said(
+        "uta-expense",
+        &format!("{input}dls\n"),
+        &deep,
+        0,
+        "ok 1 case",
+    );
+    said(
+        "uta-expense",
+        &long,
+        &deep,
+        1,
+        "a path of 30 moves, the limit of dls is 12",
+    );
+}
+
+#[test]
+fn sise_words_that_are_wrong() {
+    let board = "4 4\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11 15\n";
+    let file = scratch("sise-words", board);
+    let id = "tul-sise";
+    let searches = "bfs or dfs and an order of L, R, U, D, or astr and hamm or manh";
+    for (name, parameter) in [("bfs", "RDLL"), ("astr", "euclid"), ("idfs", "RDLU")] {
+        let what = format!("`{name} {parameter}` is not a search: {searches}");
+        refused(&[id, name, parameter, &file], &what);
+    }
+    refused(&[id, "bfs", &file], "is not a search");
+    check_bad(
+        &[id],
+        format!("bfs ULDRxxxLRUD\n{board}"),
+        "invalid\n",
+        &[&format!(
+            "1:1: case 1: `bfs ULDRxxxLRUD` is not a search: {searches}"
+        )],
+    );
+    refused(&[id, "bfs"], "`bfs ` is not a search");
+    // The five words of the course.
+    refused(
+        &[id, "bfs", "RDLU", &file, "sol.txt", "stats.txt"],
+        "one FILE goes with a search; the two that are written are --solution FILE and --statistics FILE",
+    );
+    let same = scratch("sise-same", "");
+    refused(
+        &[
+            id,
+            "bfs",
+            "RDLU",
+            &file,
+            "--solution",
+            &same,
+            "--statistics",
+            &same,
+        ],
+        "solution and statistics need two files",
+    );
+    let named = scratch("sise-named", format!("dfs RDLU\n{board}"));
+    refused(&[id, "bfs", "RDLU", &named], "names a search of its own");
+    let short = scratch("sise-short", "4 4\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11\n");
+    let ran = run(&[id, "bfs", "RDLU", &short], "");
+    let what = format!("{short}:6:1: case 1: the input ends after 15 of 16 cells\n");
+    assert_eq!((ran.code, ran.out, ran.err), (1, "invalid\n".into(), what));
+    // Standard input is the file of the board.
+    assert!(answers(&[id, "bfs", "RDLU"], board).starts_with("2\nDR\n"));
+}
+
 #[test]
 fn sise_by_the_words_of_the_course() {
     let board = "4 4\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11 15\n";
@@ -179,7 +323,7 @@ fn sise_by_the_words_of_the_course() {
         &["tul-sise"],
         format!("5 5 {large}0"),
         "unsolved\n",
-        &["1:1: case 1: costs, wrapping and equal tiles go with at most 16 cells"],
+        &["1:1: case 1: the board has 25 cells; these searches take at most 16"],
     );
     check_bad(
         &["tul-sise"],
@@ -291,19 +435,25 @@ fn two_blanks() {
         &["uw-cs540"],
         "1 2 3 4 5 6 7 8 0",
         "invalid\n",
-        &["1:15: case 1: `8` is not a tile or 0: 0 to 7"],
+        &["1:15: case 1: `8` is not a cell: 0 to 7"],
     );
     check_bad(
         &["uw-cs540"],
         "1 2 3 4 5 6 6 0 0",
         "invalid\n",
-        &["1:13: case 1: 6 is there twice"],
+        &["1:13: case 1: tile 6 appears twice"],
     );
     check_bad(
         &["uw-cs540"],
         "1 2 3 4 5 6 0 0 0",
         "invalid\n",
-        &["1:17: case 1: 0 is there three times"],
+        &["1:17: case 1: there are three blanks, 0, where two are needed"],
+    );
+    check_bad(
+        &["uw-cs540"],
+        "[1, 2, 3, 4, 5, 6, 0, 0]",
+        "invalid\n",
+        &["1:25: case 1: the input ends after 8 of 9 cells"],
     );
 }
 
@@ -340,6 +490,12 @@ fn eleven_tiles() {
         &out.replace(path, &path.replace(' ', "")),
         2,
         "single blanks",
+    );
+    check_bad(
+        &["nyu-11-puzzle"],
+        "0 2 3 4\n1 5 7 8\n9 6 10 11\n\n",
+        "invalid\n",
+        &["5:1: case 1: the input ends before the goal, which is the second board"],
     );
     // Tiles of any names: the goal is the second board.
     let named = "1 2 3 4\n5 6 7 8\n0 9 11 10\n\n1 2 3 4\n5 6 7 8\n9 11 10 0\n";

@@ -52,6 +52,12 @@ fn a_game_in_a_pipe() {
     assert!(
         tiles.contains("hint: l moves tile 8\n") && tiles.ends_with(&solved("solved in 1 move\n"))
     );
+    // A path that is longer than needed.
+    let long = answers(&["play", "1234567x8"], "l\nr\nr\n");
+    assert!(
+        long.ends_with("solved in 3 moves; the shortest path has 1\n"),
+        "{long}"
+    );
     let quit = answers(&["play", "1234567x8"], "q\nr\n");
     assert_eq!(quit.lines().count(), 8);
     let unknown = answers(&["play", "1234567x8"], "?\n!\n");

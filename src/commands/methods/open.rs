@@ -53,7 +53,7 @@ pub(crate) struct Heap<T> {
 
 impl<T: Copy + Default> Open<T> for Heap<T> {
     /// Moves a hole up from the end to where the key belongs.
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, key: u32, item: T) {
         let mut at = self.keys.len();
         self.keys.push(key);

@@ -66,19 +66,19 @@ const METHOD_ROWS: &[OptionRow] = &[
         "accept any path; else a method that does not promise what is asked is refused",
     ),
     option("--bound", "NAME", BOUND_HELP),
-    option("--weight", "W", "of weighted: 5, 1.5 or 4/3 (the default)"),
-    option("--depth", "N", "of dfs: the most moves of a path, 31 by default"),
+    option("--weight", "W", "the weight of method weighted: 5, 1.5 or 4/3 (the default)"),
+    option("--depth", "N", "the most moves of a path of method dfs, 31 by default"),
     option(
         "--passes",
         "N",
-        "of learned: passes of its training before the first board, 24 by default, which take about 20 s",
+        "how often method learned trains on its boards before it answers the first: 24 by default, about 20 s",
     ),
-    option("--seed", "S", "of genetic and learned, 1 by default"),
+    option("--seed", "S", "the seed of methods genetic and learned, 1 by default"),
     option(
         "--trace",
         "FILE",
-        "write each step of the search to FILE, in a line: g, h, f, the size of the open list, the board; of ida each bound \
-         and its nodes (npuzzle help classic)",
+        "write the search to FILE, a line for each expansion: g, h, f, the size of the open list, the board; for ida also \
+         each bound and its nodes (npuzzle help classic)",
     ),
 ];
 

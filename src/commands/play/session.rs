@@ -75,6 +75,8 @@ pub(crate) struct Session {
     adviser: Adviser,
     /// The advice for the current board, once it is known.
     path: Option<Advice>,
+    /// The length of a shortest path from where the game began, if it is known.
+    fewest: Option<usize>,
     /// Whether to mark the tile of the next move as soon as it is known.
     hint: bool,
     /// Whether to mark the tiles of all good moves as soon as they are known.
@@ -97,6 +99,7 @@ impl Session {
             rng,
             game,
             path: None,
+            fewest: None,
             hint: false,
             good: false,
             auto: false,
@@ -195,6 +198,10 @@ impl Session {
                 None => return false,
                 Some(advice) if advice.board == self.game.board => {
                     self.auto &= advice.solution.is_ok();
+                    if self.game.moves.is_empty() {
+                        let proven = advice.solution.as_ref().ok().filter(|s| s.is_shortest());
+                        self.fewest = proven.map(|solution| solution.length);
+                    }
                     self.path = Some(advice);
                     return true;
                 }
@@ -230,6 +237,9 @@ impl Session {
             self.auto = false;
             let moves = plural(self.game.moves.len() as u64, "move");
             self.message = format!("solved in {moves}");
+            if let Some(fewest) = self.fewest.filter(|&fewest| fewest < self.game.moves.len()) {
+                self.message += &format!("; the shortest path has {fewest}");
+            }
         }
         true
     }
@@ -250,6 +260,7 @@ impl Session {
     }
 
     fn begin(&mut self, game: Game) {
+        self.fewest = None;
         if game.goal != self.game.goal {
             self.adviser = Adviser::new(&game.goal);
             self.rules.goal = game.goal.clone();

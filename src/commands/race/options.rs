@@ -27,7 +27,7 @@ pub(crate) static RACE: Command = Command {
             option(
                 "--timeout",
                 "SECONDS",
-                "the limit of a run, in place of the judge's; by default, where that is not known, 10",
+                "the time limit of a run; by default the judge's, or 10 if that is not known",
             ),
             option("--runs", "N", "time N runs of each program, however long they take"),
             option("--warmup", "N", "N runs that are not timed come first, 1 by default"),

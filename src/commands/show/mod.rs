@@ -53,7 +53,7 @@ pub(crate) static SHOW: Command = Command {
                     "N",
                     "show each N-th board and the last; else all of them, or some if the path is long",
                 ),
-                option("--width", "COLUMNS", "of the text; else the terminal's, or 80"),
+                option("--width", "COLUMNS", "the width of the text; by default the terminal's, or 80"),
                 JSON,
                 option(
                     "--trace",
@@ -70,7 +70,7 @@ pub(crate) static SHOW: Command = Command {
             title: "In the terminal, of one board:",
             rows: &[
                 flag("--watch", "play the path in place; any key stops it"),
-                option("--delay", "SECONDS", "of each move, with --watch or --svg; 0.5 by default"),
+                option("--delay", "SECONDS", "how long a move takes, with --watch or --svg; 0.5 by default"),
             ],
         },
         &OptionGroup {

@@ -115,7 +115,7 @@ fn draw(
     let sound = search(Some(&board), format, &choice)?;
     let tree = tree.borrow();
     if !tree.solvable {
-        return Err("this board is unsolvable, which parity shows: there is no search".into());
+        return Err("this board is unsolvable by parity, so there is no search to show".into());
     }
     let drawn = tree
         .nodes

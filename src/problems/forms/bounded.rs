@@ -14,6 +14,7 @@ use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
+use crate::text::read::fault::ends_after;
 use crate::text::read::{
     number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError,
     ReadResult, Sides, SidesKind,
@@ -134,7 +135,7 @@ pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadRe
         let length = cursor.token()?;
         let token = cursor.window()[..length].to_vec();
         if token.is_empty() {
-            return Err(cursor.fault("the input ends where a cell is needed"));
+            return Err(cursor.fault(ends_after(board.len(), cells)));
         }
         if token == b"END" || token == b"START" {
             return Err(instead(cursor, &token, "a cell"));

@@ -1,6 +1,7 @@
 //! The forms of problems, each in a file or folder of its own: see [`form`].
 
 pub(crate) mod form;
+mod only_case;
 mod piece_map;
 pub(crate) mod task;
 mod words;

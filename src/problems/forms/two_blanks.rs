@@ -19,7 +19,10 @@ use crate::puzzle::{
 };
 use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
 use crate::solve::small::SmallTable;
-use crate::text::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::fault::ends_after;
+use crate::text::read::{
+    bounded, CaseFormat, Cursor, FaultKind, Plain, PlainFormat, ReadError, ReadResult,
+};
 use std::io::Result as IoResult;
 
 const SHAPE: Shape = Shape::new(3, 3);
@@ -117,13 +120,18 @@ fn case(cells: Vec<usize>) -> Instance {
 fn cells(cursor: &mut Cursor) -> ReadResult<Vec<usize>> {
     let mut cells = Vec::new();
     while cells.len() < GOAL.len() {
-        cursor.skip_space()?;
+        if cursor.token()? == 0 {
+            return Err(cursor.fault(ends_after(cells.len(), GOAL.len())));
+        }
         let place = cursor.locate(0);
-        let tile = bounded(cursor, 0..=7, "a tile or 0")?;
+        let tile = bounded(cursor, 0..=7, "a cell")?;
         let most = if tile == 0 { 2 } else { 1 };
         if cells.iter().filter(|&&other| other == tile).count() == most {
-            let times = ["twice", "three times"][most - 1];
-            return Err(ReadError::at(place, format!("{tile} is there {times}")));
+            let what = match tile {
+                0 => "there are three blanks, 0, where two are needed".into(),
+                tile => FaultKind::Twice(tile as u32, false),
+            };
+            return Err(ReadError::at(place, what));
         }
         cells.push(tile);
     }

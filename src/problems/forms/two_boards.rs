@@ -18,6 +18,7 @@ use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
+use crate::text::read::fault::NO_GOAL;
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 /// The paths that are accepted.
@@ -115,12 +116,22 @@ impl CaseFormat for &TwoBoards {
     type Case = Instance;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
-        let mut board = || read_cells(cursor, self.shape.cells(), b'0').map_err(ReadError::lost);
-        Ok(Some(Instance::new(self.shape, board()?, board()?)))
+        self.case(cursor).map(Some).map_err(ReadError::lost)
     }
 
     fn instance(&self, case: &Instance) -> Instance {
         case.clone()
+    }
+}
+
+impl TwoBoards {
+    fn case(&self, cursor: &mut Cursor) -> ReadResult<Instance> {
+        let start = read_cells(cursor, self.shape.cells(), b'0')?;
+        if cursor.token()? == 0 {
+            return Err(cursor.fault(NO_GOAL));
+        }
+        let goal = read_cells(cursor, self.shape.cells(), b'0')?;
+        Ok(Instance::new(self.shape, start, goal))
     }
 }
 

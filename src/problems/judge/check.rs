@@ -9,9 +9,9 @@ use crate::problems::judge::{
 };
 use crate::puzzle::Instance;
 use crate::text::read::any_case::{case_of, AnyCase, AnyFormat};
-use crate::text::read::{show, CaseFormat, Framing, Next, Reader};
+use crate::text::read::{is_space, show, CaseFormat, Framing, Next, Reader};
 use crate::text::write::Answers;
-use std::io::Read;
+use std::io::{self, Read};
 use std::marker::PhantomData;
 
 /// An input and the output that is judged for it.
@@ -26,7 +26,19 @@ pub(crate) struct Check<'a> {
     pub output: Box<dyn Read + 'a>,
 }
 
-impl Check<'_> {
+impl<'a> Check<'a> {
+    /// The same, but white space at the beginning of the output's lines is not judged.
+    pub(crate) fn without_indents(self) -> Check<'a> {
+        let output = WithoutIndents {
+            output: self.output,
+            begun: false,
+        };
+        Check {
+            output: Box::new(output),
+            ..self
+        }
+    }
+
     /// Judges the answers to all cases of the input.
     pub(crate) fn cases<F: CaseFormat<Case: 'static>>(
         self,
@@ -113,6 +125,33 @@ impl Check<'_> {
     pub(crate) fn without_cases(self, mut judge: impl CaseJudge<()>) -> Judgement {
         let mut lines = OutputLines::new(self.output);
         verdict(0, finish(&mut judge, 0, &mut lines), self.names.1)
+    }
+}
+
+/// An output without the white space at the beginning of its lines.
+struct WithoutIndents<'a> {
+    output: Box<dyn Read + 'a>,
+    /// Whether the present line has begun.
+    begun: bool,
+}
+
+impl Read for WithoutIndents<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let length = self.output.read(buffer)?;
+            let mut kept = 0;
+            for at in 0..length {
+                let byte = buffer[at];
+                self.begun = byte != b'\n' && (self.begun || !is_space(byte));
+                if self.begun || byte == b'\n' {
+                    buffer[kept] = byte;
+                    kept += 1;
+                }
+            }
+            if kept > 0 || length == 0 {
+                return Ok(kept);
+            }
+        }
     }
 }
 

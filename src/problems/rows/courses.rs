@@ -88,10 +88,10 @@ pub(crate) static ROWS: &[Problem] = &[
             "No Solution Found\n",
         ),
         sends: JudgeInputs::SOLVABLE,
-        note: "what `expense_8_puzzle.py START GOAL SEARCH` prints; `npuzzle uta-expense START GOAL SEARCH` takes the same words. a* and \
-               greedy use the distances of the tiles times their numbers. `check` wants a shortest path of bfs and ids, and \
-               a cheapest one of ucs and a*; the four counts depend on how a program stores boards, and are not judged. dls takes a \
-               limit after its name, else 31. What an unsolvable board gets is not stated",
+        note: "what `expense_8_puzzle.py START GOAL SEARCH` prints. a* and greedy use the distances of the tiles times their \
+               numbers. dls takes a limit of moves after its name; without one it is 31. `check` wants a shortest path of bfs and \
+               ids, a cheapest one of ucs and a*, and one within the limit of dls; it does not judge indents, nor the four counts, \
+               which depend on how a program stores boards. What an unsolvable board gets is not stated",
         ..problem!("uta-expense")
     },
     Problem {
@@ -104,9 +104,9 @@ pub(crate) static ROWS: &[Problem] = &[
         )
         .letters(*b"UDLR"),
         sends: JudgeInputs::ALL.within(7),
-        note: "`npuzzle tul-sise bfs RDLU FILE` takes the words of the course; --solution and --statistics name its two files. `check` reads a \
-               solution, with or without the statistics after it, and wants a shortest path of bfs and astr; of states visited and \
-               processed it knows only that they fit together. Searches take boards of up to 16 cells",
+        note: "--solution and --statistics name the course's two output files. `check` reads a solution, with or without the \
+               statistics after it, and wants a shortest path of bfs and astr; of the states visited and processed it checks only \
+               that they fit together. Boards of up to 16 cells are searched",
         ..problem!("tul-sise")
     },
     Problem {

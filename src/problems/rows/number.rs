@@ -226,7 +226,7 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         answers: Answers::new("has solution in {moves} steps\n", "no solution\n"),
         sends: JudgeInputs::ALL.within(20),
-        note: "the statement says only that boards are small; those of one row occur. --catalan answers as the Catalan statement asks, \
+        note: "the statement says only that boards are small; those of one row occur. `make` makes boards of at most 20 moves. --catalan answers as the Catalan statement asks, \
                and `check` takes both languages. The English statement has the blank at the bottom left; its samples have it at the right",
         ..problem!("jutge-p27048")
     },

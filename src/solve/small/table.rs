@@ -10,7 +10,7 @@
 //!            bits 0 to 11    the fewest moves of such a path
 //! ```
 
-use crate::puzzle::small_kind::{exchanged, symbol, NOWHERE};
+use crate::puzzle::small_kind::{blanks, exchanged, symbol, NOWHERE};
 use crate::puzzle::{filled, grow, Move, Pages, SmallBoard, SmallKind, SmallSlide};
 use crate::solve::small::ranks::Ranks;
 
@@ -94,11 +94,8 @@ impl SmallTable {
             return true;
         }
         self.expanded += 1;
-        for (blank, ways) in kind.ways.iter().enumerate() {
-            if symbol(board, blank) != 0 {
-                continue;
-            }
-            for to in ways.iter().filter(|&&to| to != NOWHERE) {
+        for blank in blanks(board, kind.cells()) {
+            for to in kind.ways[blank].iter().filter(|&&to| to != NOWHERE) {
                 let to = usize::from(*to);
                 let slid = symbol(board, to);
                 if slid == 0 {

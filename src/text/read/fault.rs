@@ -111,6 +111,9 @@ impl FaultKind {
 pub(crate) const NO_CASE: &str = "the input ends before any case";
 pub(crate) const NO_COUNT: &str = "the input ends before the count of cases";
 
+/// The fault of a start without its goal.
+pub(crate) const NO_GOAL: &str = "the input ends before the goal, which is the second board";
+
 /// The fault of a board that is not whole.
 pub(crate) fn ends_after(cells: usize, wanted: usize) -> FaultKind {
     format!("the input ends after {cells} of {wanted} cells").into()

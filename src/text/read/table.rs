@@ -122,7 +122,7 @@ impl Separator {
                     return;
                 }
             }
-            let end = at + self.field(&row[at..], true).unwrap_or(row.len() - at);
+            let end = at + self.field(&row[at..]);
             fields.push(at..end);
             if end == row.len() {
                 return;
@@ -131,45 +131,61 @@ impl Separator {
         }
     }
 
-    /// The length of the field that a text begins with; `None` if it does not end in the text. `whole`: whether the text
-    /// is a whole row, so that a quote without its end is a character like others.
-    fn field(self, text: &[u8], whole: bool) -> Option<usize> {
-        let ends = |&b: &u8| self.is(b) || !whole && b == b'\n';
-        let mut at = 0;
-        if text.first() == Some(&b'"') {
-            match closing(text) {
-                Some(end) => at = end,
-                None if !whole => return None,
-                None => {}
-            }
-        }
-        let length = text[at..].iter().position(ends)?;
-        Some(at + length)
+    /// The length of the field that a row begins with. A quote without its end is a character like others.
+    fn field(self, row: &[u8]) -> usize {
+        let quoted = row.first() == Some(&b'"');
+        let at = quoted.then(|| closing(row)).flatten().unwrap_or(0);
+        let rest = &row[at..];
+        let length = match self {
+            Separator::Sign(sign) => find(sign, rest),
+            Separator::Space => rest.iter().position(|&b| is_space(b)),
+        };
+        length.map_or(row.len(), |length| at + length)
     }
 
     /// The length of the row that a text begins with, without its line end; `None` if it does not end in the text.
     pub(crate) fn row(self, text: &[u8]) -> Option<usize> {
-        let line = text.iter().position(|&b| b == b'\n');
+        let mut line = find(b'\n', text)?;
         // Only a field in quotes may have several lines.
-        if line.is_some_and(|line| !text[..line].contains(&b'"')) {
-            return line;
-        }
         let mut at = 0;
-        loop {
-            at += self.field(&text[at..], false)?;
-            if text[at] == b'\n' {
-                return Some(at);
+        while let Some(quote) = find(b'"', &text[at..line]) {
+            let quote = at + quote;
+            let begins = quote == 0 || self.is(text[quote - 1]);
+            at = match begins {
+                true => quote + closing(&text[quote..])?,
+                false => quote + 1,
+            };
+            if at > line {
+                line = at + find(b'\n', &text[at..])?;
             }
-            at += 1;
         }
+        Some(line)
     }
+}
+
+/// The place of the first such byte, eight bytes at a time. Most texts here are too short for calls of `memchr`.
+#[inline]
+pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let (wanted, mut at) = (u64::from(byte) * ONES, 0);
+    while let Some(eight) = text.get(at..at + 8) {
+        let differ = u64::from_le_bytes(eight.try_into().expect("8 bytes")) ^ wanted;
+        // The lowest of these bits is that of the first byte that is 0 (Knuth, volume 4A, 7.1.3).
+        let zeros = differ.wrapping_sub(ONES) & !differ & (ONES << 7);
+        if zeros != 0 {
+            return Some(at + zeros.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
+    let rest = text[at..].iter().position(|&b| b == byte);
+    rest.map(|rest| at + rest)
 }
 
 /// The length of the quoted field that a text begins with, with both quotes; two quotes together are one in it.
 fn closing(text: &[u8]) -> Option<usize> {
     let mut at = 1;
     loop {
-        at += text[at..].iter().position(|&b| b == b'"')? + 1;
+        at += find(b'"', &text[at..])? + 1;
         if text.get(at) != Some(&b'"') {
             return Some(at);
         }
@@ -205,11 +221,11 @@ fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
 /// Adds a field of answers: in quotes, if it holds the separator or a quote.
 pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
     let quoted = match separator {
-        Separator::Sign(sign) => field.contains(&sign) || field.contains(&b'"'),
+        Separator::Sign(sign) => find(sign, field).or(find(b'"', field)).is_some(),
         Separator::Space => false,
     };
     if !quoted {
-        return row.extend(field);
+        return row.extend_from_slice(field);
     }
     row.push(b'"');
     for &b in field {
@@ -221,10 +237,11 @@ pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
     row.push(b'"');
 }
 
-/// The board in a row: its text as one line, and where it begins in the row; or what is missing.
+/// The board in a row: its text as one line, and where it begins in the row; or what is missing. `spaced`: whether white
+/// space is between fields.
 pub(crate) fn board_text(
     row: &[u8],
-    fields: &[Range<usize>],
+    (fields, spaced): (&[Range<usize>], bool),
     (first, last): (usize, usize),
     line: &mut Vec<u8>,
 ) -> Result<usize, String> {
@@ -233,16 +250,21 @@ pub(crate) fn board_text(
         let has = plural(fields.len() as u64, "column");
         return Err(format!("no column {}: this row has {has}", last + 1));
     }
+    let from = fields[first].start;
+    let quoted = row.get(from) == Some(&b'"');
+    let span = &row[from..fields[last].end];
+    if !quoted && spaced && find(b'"', span).is_none() {
+        line.extend_from_slice(span);
+        return Ok(from);
+    }
     for field in &fields[first..=last] {
-        let text = &row[field.clone()];
         if !line.is_empty() {
             line.push(b' ');
         }
-        add_unquoted(text, line);
+        add_unquoted(&row[field.clone()], line);
     }
-    let from = fields[first].start;
-    if !line.iter().any(|b| matches!(b, b'\n' | b'\r')) {
-        return Ok(from + usize::from(row.get(from) == Some(&b'"')));
+    if find(b'\n', line).is_none() {
+        return Ok(from + usize::from(quoted));
     }
     // A board of several lines has a row on each.
     let mut ended = true;
@@ -254,5 +276,5 @@ pub(crate) fn board_text(
         }
         ended = *b == b'/' || ended && is_space(*b);
     }
-    Ok(from + usize::from(row.get(from) == Some(&b'"')))
+    Ok(from + usize::from(quoted))
 }

@@ -52,8 +52,8 @@ unsolved              boards without a path, and why: nodes, time, memory, or\n 
             flag("--json", "the figures as JSON"),
             flag("--csv", "the figures as CSV"),
             option("--svg", "FILE", "write a picture: time and nodes by solution length"),
-            option("--passes", "N", "the passes of the training of learned, 24 by default"),
-            option("--seed", "S", "the seed of its own boards, of genetic and of learned"),
+            option("--passes", "N", "how often method learned trains on its boards, 24 by default"),
+            option("--seed", "S", "the seed of its own boards, and of methods genetic and learned"),
         ],
     }, &OptionGroup {
         title: "Limits of each board, by default 1 second:",

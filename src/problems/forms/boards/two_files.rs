@@ -1,14 +1,14 @@
-//! A start in one file and its goal in another. Each is read as an input of its own, and together they are one case.
+//! A start in one file and its goal in another. Together they are one case.
 
-use crate::answer::{Input, STANDARD};
+use crate::answer::Input;
 use crate::problems::forms::boards::Boards;
+use crate::problems::forms::only_case::two_cases;
 use crate::problems::forms::{Joined, Opener};
-use crate::puzzle::{Board, Goal};
+use crate::puzzle::Goal;
 use crate::text::read::tokens::tokens;
-use crate::text::read::{BoardFormat, BoardInput, Framing, Next, Reader};
-use crate::text::write::say;
+use crate::text::read::{BoardFormat, BoardInput};
 use std::ffi::OsStr;
-use std::io::{self, Cursor, Read};
+use std::io::{Cursor, Read};
 
 /// How many bytes of the first file are looked at.
 const HEAD: u64 = 1 << 12;
@@ -32,48 +32,18 @@ impl Boards {
         if whole {
             return Ok(Joined::Apart(first));
         }
-        // If both are standard input, the second is opened after the end of the first.
-        let early = match second == STANDARD {
-            true => None,
-            false => Some(open(second)?),
+        let single = BoardInput {
+            lines: self.lines / 2,
+            ..self.input()
         };
-        let start = self.one_board(first)?;
-        let second = early.map_or_else(|| open(second), Ok)?;
-        let goal = self.one_board(second)?;
-        let Some((start, goal)) = start.zip(goal) else {
+        let usual = Goal::Standard.common(self.shape).unwrap_or_default();
+        let format = || BoardFormat::new(&single, usual);
+        let Some((start, goal)) = two_cases(&format, first, second, open)? else {
             return Ok(Joined::Invalid);
         };
         let cells = [start, goal].map(|board| board.cells(self.shape.cells()));
         let words = cells.iter().flatten().map(|cell| format!("{cell} "));
         let words: String = words.collect();
-        Ok(Joined::One(Input {
-            name: String::new(),
-            source: Box::new(Cursor::new(words)),
-            waits: false,
-        }))
-    }
-
-    /// The board of an input that holds one; `None` after a fault, which is reported.
-    fn one_board(&self, input: Input) -> Result<Option<Board>, String> {
-        let Input { name, source, .. } = input;
-        let single = BoardInput {
-            lines: self.lines / 2,
-            ..self.input()
-        };
-        let goal = Goal::Standard.common(self.shape).unwrap_or_default();
-        let format = BoardFormat::new(&single, goal);
-        let mut reader = Reader::new(Box::new(format), Framing::ONE, source);
-        let (mut board, mut sound) = (None, true);
-        loop {
-            let failed = |e: io::Error| format!("{name}: {e}");
-            match reader.next().map_err(failed)? {
-                Next::Case(case) => board = Some(case),
-                Next::Invalid(fault) | Next::Fault(fault) => {
-                    sound &= !fault.kind.is_failure();
-                    say(&format!("{name}:{fault}"));
-                }
-                Next::End => return Ok(board.filter(|_| sound)),
-            }
-        }
+        Ok(Joined::One(Input::named(String::new(), words.into())))
     }
 }

@@ -1,6 +1,6 @@
 //! Ranks of multiset permutations, against the sorted list of all arrangements.
 
-use crate::puzzle::small_kind::{exchanged, symbol};
+use crate::puzzle::small_kind::{blanks, exchanged, symbol};
 use crate::solve::small::ranks::Ranks;
 use std::collections::BTreeSet;
 
@@ -51,6 +51,20 @@ fn ranks_are_places_in_the_sorted_list() {
                 assert_eq!(symbol(other, a), symbol(board, b));
             }
         }
+    }
+}
+
+#[test]
+fn blanks_are_the_cells_with_symbol_0() {
+    for symbols in [
+        &[0, 1][..],
+        &[1, 0, 8, 0, 15, 0, 0, 7],
+        &[15, 15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0],
+        &[3, 8],
+    ] {
+        let cells = symbols.len();
+        let plain = (0..cells).filter(|&cell| symbols[cell] == 0);
+        assert!(blanks(packed(symbols), cells).eq(plain), "{symbols:?}");
     }
 }
 

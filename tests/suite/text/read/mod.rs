@@ -8,3 +8,4 @@ mod pasted;
 mod printer;
 mod refusal;
 mod source;
+mod table;

@@ -4,9 +4,11 @@
 //! All are one loop that takes the first board of the frontier, and differ in the place of a new board there. A board that
 //! is remembered is not expanded twice, except at a smaller depth if the depth is limited.
 
+mod lists;
+
 use crate::puzzle::small_kind::symbol;
 use crate::puzzle::{Answer, Effort, Move, Peak, SmallBoard, SmallKind, SmallSlide, Verdict};
-use std::collections::VecDeque;
+use crate::solve::course_search::lists::{Closed, CourseFrontier};
 
 /// Which board of the frontier is first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +140,7 @@ impl CourseSearch<'_> {
             depth: 0,
             slide: None,
         }];
-        let mut closed = Closed::new();
+        let mut closed = Closed::new(limit != u32::MAX);
         let mut frontier = CourseFrontier::default();
         frontier.put(self.place(&all[0]), 0);
         counts.generated += 1;
@@ -235,92 +237,6 @@ fn path_to(all: &[Generated], mut at: u32) -> CoursePath {
     }
     path.reverse();
     path
-}
-
-/// Boards by their places, each place a queue, or a stack if the last board is first.
-#[derive(Default)]
-struct CourseFrontier {
-    places: Vec<VecDeque<u32>>,
-    /// No place before this one has a board.
-    first: usize,
-    boards: usize,
-}
-
-impl CourseFrontier {
-    fn put(&mut self, place: u32, at: u32) {
-        let place = place as usize;
-        if place >= self.places.len() {
-            self.places.resize_with(place + 1, VecDeque::new);
-        }
-        self.places[place].push_back(at);
-        self.first = self.first.min(place);
-        self.boards += 1;
-    }
-
-    fn take(&mut self, last_first: bool) -> Option<u32> {
-        while self.places.get(self.first)?.is_empty() {
-            self.first += 1;
-        }
-        self.boards -= 1;
-        match last_first {
-            true => self.places[self.first].pop_back(),
-            false => self.places[self.first].pop_front(),
-        }
-    }
-}
-
-/// The boards that were expanded, each with its smallest depth: a hash table with linear probing.
-struct Closed {
-    /// A board, and its depth; no board is 0.
-    entries: Vec<(SmallBoard, u32)>,
-    boards: usize,
-}
-
-impl Closed {
-    fn new() -> Closed {
-        Closed {
-            entries: vec![(0, 0); 1 << 14],
-            boards: 0,
-        }
-    }
-
-    /// Where a board is, or would be.
-    fn slot(&self, board: SmallBoard) -> usize {
-        let mask = self.entries.len() - 1;
-        // The golden ratio, as Fibonacci hashing has it (Knuth, volume 3, 6.4).
-        let mut slot = (board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
-        while self.entries[slot].0 != 0 && self.entries[slot].0 != board {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    /// Whether a board was expanded at this depth or a smaller one.
-    fn has(&self, board: SmallBoard, depth: u32) -> bool {
-        let (found, known) = self.entries[self.slot(board)];
-        found == board && known <= depth
-    }
-
-    /// Enters a board that is expanded at a depth; false if that was done at this depth or a smaller one.
-    fn enter(&mut self, board: SmallBoard, depth: u32) -> bool {
-        let slot = self.slot(board);
-        let (found, known) = self.entries[slot];
-        if found == board && known <= depth {
-            return false;
-        }
-        self.boards += usize::from(self.entries[slot].0 == 0);
-        self.entries[slot] = (board, depth);
-        if self.boards * 2 > self.entries.len() {
-            let twice = vec![(0, 0); self.entries.len() * 2];
-            for (board, depth) in std::mem::replace(&mut self.entries, twice) {
-                if board != 0 {
-                    let slot = self.slot(board);
-                    self.entries[slot] = (board, depth);
-                }
-            }
-        }
-        true
-    }
 }
 
 /// The estimate of the tiles' distances to their cells in a goal: rows and columns, each times the weight of the tile. No
