@@ -77,7 +77,7 @@ impl GridBoard {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
             return Verdict::Unsolved(what.into()).into();
         }
-        let late = || watch.budget.late();
+        let late = || watch.budget.too_late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
             true => {
                 let graph = self.graph();

@@ -25,11 +25,13 @@ impl Limits {
 
     /// The watch over a board whose time begins now.
     pub(crate) fn watch(&self, idle: &IdleThreads) -> Watch {
-        let end = |time| Instant::now().checked_add(time);
+        let now = Instant::now();
+        let end = |time: Duration| now.checked_add(time);
         Watch {
             budget: Budget {
                 nodes: self.nodes,
                 until: self.time.and_then(end),
+                at_last: self.time.and_then(|time| end(time.saturating_mul(2))),
                 stop: None,
             },
             idle: Some(Arc::clone(idle)),
@@ -62,6 +64,8 @@ pub(crate) struct Budget {
     /// The most nodes that may be generated; the count may exceed it a little.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
+    /// When even the work ends without which there would be no answer.
+    pub at_last: Option<Instant>,
     /// Set when nobody waits for the result any more.
     pub stop: Option<Arc<AtomicBool>>,
 }
@@ -75,6 +79,14 @@ impl Budget {
     /// Whether time is up, or nobody waits for the result any more.
     pub(crate) fn late(&self) -> bool {
         self.stopped() || self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Whether it is too late even for the work without which there would be no answer.
+    pub(crate) fn too_late(&self) -> bool {
+        self.stopped()
+            || self
+                .at_last
+                .is_some_and(|at_last| Instant::now() >= at_last)
     }
 
     /// Whether nobody waits for the result any more.

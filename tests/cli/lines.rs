@@ -184,6 +184,14 @@ fn rows_on_lines() {
             "3:5: case 3: a row alone, and `6` is twice in these 3 lines: a line is a whole board",
         ],
     );
+    // Three rows are a board, but the fourth one has tiles that they have no place for.
+    let ran = run(&["lines"], "1 2 3 4\n5 6 7 8\n9 10 11 0\n13 14 15 15\n");
+    assert!(!ran.err.contains("paste"), "{}", ran.err);
+    let twice =
+        "4:10: case 4: a row alone, and `15` is twice in these 4 lines: a line is a whole board";
+    assert!(ran.err.contains(twice), "{}", ran.err);
+    let ran = run(&["lines"], "1 2 3\n4 0 5\n7 8\n");
+    assert!(!ran.err.contains("paste"), "{}", ran.err);
     assert_eq!(
         answers(&["lines", "1 2 3 4 5 6 7 8\n9 10 11 12 13 14 0 15\n"], ""),
         "r\n"

@@ -184,7 +184,8 @@ impl LineFormat {
             return Ok(());
         };
         let whole = |rows: &RowLines| rows.may_be_board() && self.board(&rows.text).is_ok();
-        let repeated = rows.repeated(&row).filter(|_| !whole(rows));
+        let repeated = rows.repeated(&row);
+        let repeated = repeated.filter(|_| rows.goes_on_with(&row) || !whole(rows));
         if rows.count == 0 && !rows.board.is_empty() {
             let board = std::mem::take(&mut rows.board);
             rows.add(&board);
@@ -200,7 +201,8 @@ impl LineFormat {
             return Err((offset(line, tile), kind));
         }
         let next = rest.split(|&b| b == b'\n').next().unwrap_or_default();
-        if !whole(rows) || rows.clone().add(next) {
+        let goes_on = Row::of(next).is_some_and(|row| rows.goes_on_with(&row));
+        if !whole(rows) || goes_on || rows.clone().add(next) {
             return Ok(());
         }
         let before = plural(so_far as u64, "line");

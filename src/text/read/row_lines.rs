@@ -173,6 +173,13 @@ impl RowLines {
         self.count > 1 && (self.largest as usize) < self.count * self.cells
     }
 
+    /// Whether a line may be the next row, with a fault: it has about as many cells, and a tile that is too large for a
+    /// board of the lines so far.
+    pub(crate) fn goes_on_with(&self, row: &Row) -> bool {
+        let as_long = row.cells.len().abs_diff(self.cells) < 2;
+        self.count > 0 && as_long && row.largest as usize >= self.count * self.cells
+    }
+
     /// The first cell of a row that also appears earlier in it or in a row before it.
     pub(crate) fn repeated<'a>(&self, row: &Row<'a>) -> Option<&'a [u8]> {
         // Lines of small tiles alone are boards without a blank rather than rows of a larger one.

@@ -57,7 +57,7 @@ impl Search<Board> for Engine {
             budget: Budget {
                 nodes: Some(limits.nodes),
                 until: limits.time.map(|time| Instant::now() + time),
-                stop: None,
+                ..Budget::default()
             },
             ..Watch::default()
         };

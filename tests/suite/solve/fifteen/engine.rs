@@ -164,8 +164,7 @@ fn mirror_images(count: usize) {
             let easy = Watch {
                 budget: Budget {
                     nodes: Some(20_000),
-                    until: None,
-                    stop: None,
+                    ..Budget::default()
                 },
                 ..Watch::default()
             };
@@ -312,8 +311,7 @@ fn limits_and_boards_that_cannot_be_solved() {
         let watch = Watch {
             budget: Budget {
                 nodes: Some(limit),
-                until: None,
-                stop: None,
+                ..Budget::default()
             },
             ..Watch::default()
         };

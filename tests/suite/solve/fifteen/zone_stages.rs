@@ -122,9 +122,8 @@ fn a_limit_of_time() -> (Engine, Board, usize) {
     let (began, before) = (Instant::now(), thread_seconds());
     let watch = Watch {
         budget: Budget {
-            nodes: None,
             until: Some(began + Duration::from_millis(50)),
-            stop: None,
+            ..Budget::default()
         },
         ..Watch::default()
     };
