@@ -21,12 +21,10 @@
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::Place;
 use crate::solve::near::tour::plan::TourPlan;
-use crate::solve::near::tour::two_way::{TwoWayBoard, CELLS, NEVER, UNIT};
+use crate::solve::near::tour::potential::{lower, NEVER};
+use crate::solve::near::tour::two_way::{TwoWayBoard, CELLS, UNIT};
 use crate::solve::near::Allowance;
 use std::ops::Range;
-
-/// The parts in 1,000 of the price of a move that remain when it falls.
-const FALL: i32 = 970;
 
 /// The least price of a move.
 const LEAST: i32 = UNIT / 8;
@@ -55,7 +53,7 @@ pub(super) fn crossings(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Al
         }
         allowance.charge(2 * cells / CELLS);
         if chosen.cost == 0 {
-            board.price = (board.price * FALL / 1000).min(board.price - 1);
+            board.price = lower(board.price);
             last = None;
             continue;
         }

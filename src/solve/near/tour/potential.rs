@@ -10,6 +10,14 @@ use crate::solve::near::tour::board::{Cells, Place, TourBoard, NO_TILE};
 /// The cost of a move.
 pub(super) const UNIT: i32 = 16;
 
+/// More than any way of the blank costs.
+pub(super) const NEVER: i32 = i32::MAX / 4;
+
+/// The price of a move once nothing gains more than it: 97% of it, and less by one at least.
+pub(super) fn lower(price: i32) -> i32 {
+    price * 97 / 100
+}
+
 /// The longest way in one direction.
 const FAR: usize = 256;
 

@@ -21,14 +21,8 @@ use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::Place;
 use crate::solve::near::tour::coarse::{promise, CoarseEnd};
 use crate::solve::near::tour::plan::TourPlan;
-use crate::solve::near::tour::potential::{Potential, UNIT};
+use crate::solve::near::tour::potential::{lower, Potential, NEVER, UNIT};
 use crate::solve::near::Allowance;
-
-/// More than any sweep costs.
-const NEVER: i32 = i32::MAX / 4;
-
-/// The parts in 1,000 of the price of a move that remain when it falls.
-const FALL: i32 = 970;
 
 /// The least price of a move.
 const LEAST: i32 = UNIT / 8;
@@ -43,7 +37,7 @@ pub(super) fn sweeps(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allow
         allowance.generated((band.cols * band.rows * band.rows) as u64);
         let (value, steps) = if on.0 <= back.0 { on } else { back };
         if value >= 0 {
-            band.price = band.price * FALL / 1000;
+            band.price = lower(band.price);
             continue;
         }
         for (row, col) in steps {

@@ -4,12 +4,10 @@
 //! no table is needed, and several cells are done at once.
 
 use crate::solve::near::tour::board::{distance, Place, TourBoard, NO_TILE};
+use crate::solve::near::tour::potential::NEVER;
 
 /// The cost of a tile's first step away from home.
 pub(crate) const UNIT: i32 = 8;
-
-/// More than any crossing costs.
-pub(super) const NEVER: i32 = i32::MAX / 4;
 
 /// The cells of crossings that take as long as a state of a beam.
 pub(super) const CELLS: u64 = 20;
