@@ -14,7 +14,7 @@ use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
-use crate::text::read::fault::ends_after;
+use crate::text::read::fault::{ends_after, NO_GOAL};
 use crate::text::read::{
     number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError,
     ReadResult, Sides, SidesKind,
@@ -127,6 +127,18 @@ impl Bounded {
             ..Instance::new(Shape::new(size, size), start, goal)
         })
     }
+}
+
+/// The boards of a start and its goal, one after the other.
+pub(crate) fn start_and_goal<B>(
+    cursor: &mut Cursor,
+    board: impl Fn(&mut Cursor) -> ReadResult<B>,
+) -> ReadResult<(B, B)> {
+    let start = board(cursor)?;
+    if cursor.token()? == 0 {
+        return Err(cursor.fault(NO_GOAL));
+    }
+    Ok((start, board(cursor)?))
 }
 
 pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {

@@ -12,13 +12,12 @@
 
 use crate::answer::{Answered, Job, Run, Solver, RUN_OPTIONS};
 use crate::args::OptionGroup;
-use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
-use crate::text::read::fault::NO_GOAL;
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 /// The paths that are accepted.
@@ -126,11 +125,8 @@ impl CaseFormat for &TwoBoards {
 
 impl TwoBoards {
     fn case(&self, cursor: &mut Cursor) -> ReadResult<Instance> {
-        let start = read_cells(cursor, self.shape.cells(), b'0')?;
-        if cursor.token()? == 0 {
-            return Err(cursor.fault(NO_GOAL));
-        }
-        let goal = read_cells(cursor, self.shape.cells(), b'0')?;
+        let board = |cursor: &mut Cursor| read_cells(cursor, self.shape.cells(), b'0');
+        let (start, goal) = start_and_goal(cursor, board)?;
         Ok(Instance::new(self.shape, start, goal))
     }
 }

@@ -1,9 +1,8 @@
 //! How a case is written, in one input or in the three words of the course: start, goal and the search.
 
-use crate::problems::forms::bounded::read_cells;
+use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::puzzle::{Instance, Shape, SlideCost, SlideRules, SmallKind};
 use crate::solve::course_search::CourseMethod;
-use crate::text::read::fault::NO_GOAL;
 use crate::text::read::{number, show, CaseFormat, Cursor, ReadError, ReadResult};
 
 pub(super) const SHAPE: Shape = Shape::new(3, 3);
@@ -73,13 +72,10 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u16>> {
 }
 
 pub(super) fn case(cursor: &mut Cursor) -> ReadResult<ExpenseCase> {
-    let start = board(cursor)?;
-    if cursor.token()? == 0 {
-        return Err(cursor.fault(NO_GOAL));
-    }
+    let (start, goal) = start_and_goal(cursor, board)?;
     Ok(ExpenseCase {
         start,
-        goal: board(cursor)?,
+        goal,
         method: search(cursor)?,
     })
 }
