@@ -78,15 +78,16 @@ impl Budget {
 
     /// Whether time is up, or nobody waits for the result any more.
     pub(crate) fn late(&self) -> bool {
-        self.stopped() || self.until.is_some_and(|until| Instant::now() >= until)
+        self.past(self.until)
     }
 
     /// Whether it is too late even for the work without which there would be no answer.
     pub(crate) fn too_late(&self) -> bool {
-        self.stopped()
-            || self
-                .at_last
-                .is_some_and(|at_last| Instant::now() >= at_last)
+        self.past(self.at_last)
+    }
+
+    fn past(&self, end: Option<Instant>) -> bool {
+        self.stopped() || end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// Whether nobody waits for the result any more.

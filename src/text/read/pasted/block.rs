@@ -186,7 +186,9 @@ impl LineBlock {
             }
         }
         let before = self.open;
-        self.open = (before + count(text, b"[({") - count(text, b"])}")).max(0);
+        let closing = |text: &[u8]| count(text, b"])}");
+        let (opens, closes) = (count(text, b"[({"), closing(text));
+        self.open = (before + opens - closes).max(0);
         if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
             self.lines = true;
             if count_before > 0 {
@@ -199,10 +201,8 @@ impl LineBlock {
         self.group += 1;
         // A row that closes the bracket of all rows in place of its own has lost an opening one.
         let first = &window[self.rows[0].0..self.rows[0].1];
-        let opened =
-            count(text, b"[({") > 0 || count(text, b"])}") != 1 || count(first, b"])}") == 0;
-        let closed =
-            before > 0 && opened && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        let lost = (opens, closes) == (0, 1) && closing(first) > 0;
+        let closed = before > 0 && !lost && self.start == self.goal || self.rows.len() == MOST_SIDE;
         match self.lines || closed && self.open == 0 {
             true => Step::After,
             false => Step::On,
