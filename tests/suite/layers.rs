@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::iter::successors;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The layers as the front page lists them: a folder in a folder is indented, and named `solve::eight`.
 fn layers() -> Vec<String> {
@@ -261,47 +261,26 @@ fn a_form_is_named_in_its_file_and_its_rows_alone() {
     }
 }
 
-/// Adds every file below a folder.
-fn files(folder: &Path, all: &mut Vec<PathBuf>) {
-    for entry in read_dir(folder).expect("a folder") {
-        let file = entry.expect("an entry").path();
-        match file.is_dir() {
-            true => files(&file, all),
-            false => all.push(file),
-        }
-    }
-}
-
 /// The tests of a file or folder of `src` have its place and name; others name what they test in their heads.
 #[test]
 fn tests_lie_where_their_source_lies() {
-    let suite = Path::new("tests/suite");
-    let mut all = Vec::new();
-    files(suite, &mut all);
+    let mut all = BTreeMap::new();
+    modules(Path::new("tests/suite"), "", &mut all);
     // Tests of the whole.
-    let whole = |place: &Path| {
-        place.starts_with("fuzz")
-            || ["layers.rs", "inputs.rs"]
-                .iter()
-                .any(|name| place == Path::new(name))
-    };
-    for file in all {
-        let place = file.strip_prefix(suite).expect("below it");
-        let twin = Path::new("src").join(place);
-        let helpers = place.ends_with("mod.rs") && twin.parent().is_some_and(Path::is_dir);
-        if whole(place) || helpers || twin.exists() || twin.with_extension("").is_dir() {
-            continue;
-        }
-        let text = read_to_string(&file).expect("a text");
+    let whole = ["mod", "layers", "inputs", "fuzz"];
+    all.retain(|name, _| !whole.contains(&name.split("::").next().unwrap_or_default()));
+    let source = |name: &str| Path::new("src").join(name.replace("::", "/"));
+    all.retain(|name, _| !source(name).is_dir() && !source(name).with_extension("rs").exists());
+    for (name, text) in all {
         let tested = text
             .lines()
             .find_map(|line| line.strip_prefix("//! Tests: "));
-        let tested = tested.unwrap_or_else(|| panic!("{place:?}: tests of what?"));
+        let tested = tested.unwrap_or_else(|| panic!("{name}: tests of what?"));
         for source in tested.split(", ") {
             let source = Path::new(source.trim_matches('`'));
             assert!(
                 source.starts_with("src") && source.exists(),
-                "{place:?}: {source:?}"
+                "{name}: {source:?}"
             );
         }
     }

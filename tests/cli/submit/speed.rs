@@ -27,8 +27,8 @@ fn least(programs: &[&[&str]], input: &Path, runs: usize) -> Vec<f64> {
     least.iter().map(Duration::as_secs_f64).collect()
 }
 
-/// How many times longer the first program takes than the second, one run right after the other; the median of so many
-/// pairs, because a machine has faster and slower minutes.
+/// The time of the first program as a multiple of the second one's: the median of pairs of runs, one right after the
+/// other, because a machine has faster and slower minutes.
 fn times_longer(programs: &[&[&str]; 2], input: &Path, pairs: usize) -> f64 {
     let pair = |_| least(programs, input, 1);
     let mut ratios: Vec<f64> = (0..pairs).map(pair).map(|two| two[0] / two[1]).collect();

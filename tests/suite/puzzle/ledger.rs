@@ -16,7 +16,7 @@ impl Shelved for Bytes {
     }
 }
 
-/// A ledger with room for so many bytes.
+/// A ledger with room for this many bytes.
 fn ledger_of(room: u64) -> Ledger {
     let mut ledgers = (BARE..).map(Ledger::new);
     let enough = ledgers.find(|ledger| ledger.room() >= room);
