@@ -5,6 +5,7 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::{numbers, pasted, read, Reading};
 use crate::text::read::{Cursor, FaultAt, LineBoard};
 use std::collections::BTreeSet;
@@ -115,7 +116,8 @@ impl LineBlock {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
-        let plain = page::signs(text).unwrap_or_default();
+        let signs = Some(text).filter(|text| !is_too_long(text));
+        let plain = signs.and_then(page::signs).unwrap_or_default();
         let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
@@ -214,7 +216,9 @@ impl LineBlock {
         let lines = self
             .rows
             .first()
-            .and_then(|&(from, to)| page::lines(&window[from..to]));
+            .map(|&(from, to)| &window[from..to])
+            .filter(|row| !is_too_long(row))
+            .and_then(page::lines);
         lines.is_some_and(|lines| numbers(&lines[0]).is_some())
     }
 

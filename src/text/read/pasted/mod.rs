@@ -48,6 +48,10 @@ type Read = Result<Reading, FaultAt>;
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
+    if refusal::is_too_long(text) {
+        let what = "a text this long is not one board, or a start and its goal";
+        return Err((0, ErrorKind::Size.said(what)));
+    }
     let lines = page::lines(text).ok_or_else(|| {
         (
             0,
@@ -118,7 +122,11 @@ fn titled(lines: &[Line], size: Option<Shape>) -> Read {
 
 /// The board of lines without words.
 fn board(lines: &[Line], size: Option<Shape>) -> Read {
-    let end = lines.iter().flatten().last().map_or(0, |sign| sign.at);
+    let end = lines
+        .iter()
+        .flatten()
+        .last()
+        .map_or(0, |sign| sign.at as usize);
     let rows = Rows::new(lines);
     let cells = cells::cells(&rows).into_iter();
     let reads = cells.map(|cells| match cells {

@@ -2,6 +2,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::page::{self, Line, Sign, ARROW, GOALS, STARTS};
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::{ErrorKind, FaultAt, LineBoard};
 
@@ -32,6 +33,9 @@ const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
 pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    if is_too_long(text) {
+        return None;
+    }
     let between = |b: u8| b.is_ascii_whitespace() || b",;|".contains(&b);
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
     places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
