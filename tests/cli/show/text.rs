@@ -138,6 +138,53 @@ fn rows_on_lines_are_a_board() {
 
 /// A row without its opening bracket does not end the board: the rows before it are never a smaller one.
 #[test]
+fn a_bracket_too_many_makes_no_smaller_board() {
+    let sound = "[[1, 2, 3],\n[4, 0, 5]]\n";
+    let fours = "[[1,2,3,4],\n[5,6,7,8]],\n[9,10,11,12],\n[13,14,0,15]]\n";
+    for text in [
+        "[[1, 2, 3],\n[4, 0, 5]],\n[6, 7, 8]]\n",
+        "[[1, 2, 3],\n[4, 0, 5]]\n[7, 8, 6]]\n",
+        "{{1, 2, 3},\n{4, 0, 5}},\n{6, 7, 8}};\n",
+        fours,
+    ] {
+        let alone = run(&["show", "-"], text);
+        assert_eq!((alone.out.as_str(), alone.code), ("invalid\n", 1), "{text}");
+        assert!(
+            alone.err.contains("brackets that do not fit"),
+            "{}",
+            alone.err
+        );
+        // The board after it, without an empty line between, is not lost; and a word is read as a file.
+        let both = run(&["show", "-"], &(text.to_string() + sound));
+        assert!(
+            both.out.starts_with("invalid\n") && both.out.contains("1 move,"),
+            "{}",
+            both.out
+        );
+        let word = run(&["show", text], "");
+        assert_eq!((word.out, word.code), (alone.out, alone.code));
+    }
+    let twice = run(&["show", "-"], &sound.repeat(2));
+    assert_eq!((twice.out.matches("1 move,").count(), twice.code), (2, 0));
+}
+
+/// A gap is the blank, and 0 is another: the rows are written in two ways.
+#[test]
+fn words_above_packed_digits_are_no_board() {
+    for text in ["1 2\n340\n", "340\n1 2\n"] {
+        let ran = run(&["show", "-"], text);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("invalid\n", 1),
+            "{}",
+            ran.err
+        );
+    }
+    let gap = run(&["show", "-"], "1 2\n345\n");
+    assert_eq!(gap.code, 0, "{}", gap.err);
+}
+
+#[test]
 fn a_missing_bracket_makes_no_smaller_board() {
     let rows = [
         "12, 13, 14, 15",

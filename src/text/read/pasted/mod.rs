@@ -86,6 +86,9 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
+    if let Some(pair) = pairs::usual_pair(text, size) {
+        return pair;
+    }
     match refusal::is_no_board(text, size) {
         true => Err(usual),
         false => every_reading(text, size, usual),
