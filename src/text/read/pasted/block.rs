@@ -291,6 +291,10 @@ impl LineBlock {
         }
         let found = match joined(&rows, size) {
             Ok(board) => Ok(board.into()),
+            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
+            Err(_) if self.over => board(text, size)
+                .map(Reading::from)
+                .or_else(|_| read(text, size)),
             Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
             Err(_) => board(text, size)
                 .map(Reading::from)
