@@ -3,9 +3,9 @@
 use crate::common::json::value;
 use crate::common::xml::read;
 use crate::common::{scratch, scratch_dir};
-use crate::program::{answers, ran, run, start};
+use crate::program::{answers, processor_seconds, ran, run, start};
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const SMALLEST: &str = "\
 all 12 boards of 2 x 2 that reach 1 2/3 0

@@ -198,7 +198,13 @@ fn more_effort_and_memory_than_time_do_no_harm() {
     let board = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
     // A second is the usual effort's time; on a busy machine three times as much as that takes here and now. The machine
     // may become busier between the two runs, but hardly three times.
-    let most = ["lines", "--effort", "18446744073709551615", "--memory", "4G"];
+    let most = [
+        "lines",
+        "--effort",
+        "18446744073709551615",
+        "--memory",
+        "4G",
+    ];
     let sound = |_| {
         let began = Instant::now();
         answers(&["lines"], board);
