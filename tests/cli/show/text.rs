@@ -172,7 +172,7 @@ fn a_bracket_too_many_makes_no_smaller_board() {
             both.out
         );
     }
-    let twice = run(&["show", "-"], &sound.repeat(2));
+    let twice = run(&["show", "-"], sound.repeat(2));
     assert_eq!((twice.out.matches("1 move,").count(), twice.code), (2, 0));
 }
 
