@@ -14,7 +14,9 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{add_spaced_rows, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{
+    add_spaced_rows, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
+};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
 use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -166,6 +168,10 @@ impl CaseMaker for EachOnceMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     fn of_instance(&self, case: &Instance) -> Option<Instance> {

@@ -15,7 +15,7 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{framing_words, Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
@@ -327,6 +327,10 @@ impl CaseMaker for GivenMovesMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with
