@@ -17,6 +17,7 @@ use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
     add_spaced_rows, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
 };
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
 use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -55,6 +56,10 @@ impl Form for EachOnce {
             };
             Expected::new(kind, None)
         })
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -16,6 +16,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{framing_words, Description, Form, Problem, Question, Task};
 use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
@@ -106,6 +107,11 @@ impl Form for GivenMovesForm {
 
     fn check(&self, check: Check) -> Judgement {
         check.by_templates(GivenMovesForm, AcceptedPaths::Any, GivenMovesOracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        let letter = |tile: usize| char::from(tile as u8).to_string();
+        Some(board_line(SIDE, &case.start, &letter))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -17,6 +17,7 @@ use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
     add_rows, walk_on, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
 };
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Answer, Board, Graph, Instance, Order, Rng, Shape, Verdict};
 use crate::solve::graph::all_boards::MOST_CELLS;
@@ -85,6 +86,10 @@ impl Form for NearestStart {
     fn check(&self, check: Check) -> Judgement {
         let solver = NearestSolver::new(Resources::default());
         check.numbers(GameFormat::new(MOST_PLAYERS), solver)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -66,6 +66,10 @@ impl Form for OnePieceQueries {
         check.numbers(PieceMapFormat::new(MOST_SIDE), OnePieceSolver::default())
     }
 
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
+    }
+
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         let maker = QueryMaker {
             rng: Rng::new(request.seed),

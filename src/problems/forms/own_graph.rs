@@ -53,6 +53,10 @@ impl Form for OwnGraph {
         check.numbers(OwnGraph, fewest_moves)
     }
 
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
+    }
+
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         request.by(OwnGraphMaker(Rng::new(request.seed)))
     }

@@ -12,6 +12,7 @@ use crate::problems::forms::{
     CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
 };
 use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{
     AcceptedPaths, CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault,
@@ -96,6 +97,12 @@ impl Form for SlidingTree {
             score: None,
         };
         check.cases(SlidingTree, judge)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.start, &|piece| {
+            format!("{piece:x}")
+        }))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -2,10 +2,12 @@
 
 use crate::answer::{cores, NearSolvers, Resources};
 use crate::problems::forms::budgeted::driver::job;
-use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
+use crate::problems::forms::budgeted::format::{
+    cell_label, BudgetedFormat, LetterCounts, BUDGET_ORDER,
+};
 use crate::problems::forms::budgeted::passes::SharedBatch;
 use crate::problems::generate::{walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest};
-use crate::puzzle::{Graph, Order, Rng, Shape, NOT_CONNECTED};
+use crate::puzzle::{Graph, Order, Rng, Shape, FIXED_CELL, NOT_CONNECTED};
 use crate::text::read::{Cases, Framing, Next, Reader, Sides, SidesKind};
 
 /// By default, the budget is this factor times what all answers need.
@@ -158,14 +160,9 @@ impl CaseMaker for BudgetedMaker {
     }
 
     fn add_text(&mut self, case: MadeBoard, text: &mut String) {
-        let label = |(&tile, &fixed): (&usize, &bool)| match fixed {
-            true => '=',
-            false => {
-                let digit = char::from_digit(tile as u32, 36).expect("a tile of at most 35");
-                digit.to_ascii_uppercase()
-            }
-        };
-        let cells: String = case.tiles.iter().zip(&case.fixed).map(label).collect();
+        let cell = |(&tile, &fixed): (&usize, &bool)| if fixed { FIXED_CELL } else { tile };
+        let cells = case.tiles.iter().zip(&case.fixed).map(cell);
+        let cells: String = cells.map(cell_label).collect();
         *text += &format!("{},{},{cells}\n", case.cols, case.rows);
     }
 }
