@@ -243,9 +243,12 @@ fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
     joined
 }
 
-/// Reads the value of `--kind`; `depth:D` is the same as `depth D`.
+/// Reads the value of `--kind`; `depth:D`, `depth=D` and `depthD` are the same as `depth D`.
 fn parse_kind(text: &str) -> Result<CaseKind, String> {
-    let (name, depths) = text.split_once([' ', ':']).unwrap_or((text, ""));
+    let (name, depths) = match text.strip_prefix("depth") {
+        Some(depths) => ("depth", depths.trim_start_matches([' ', ':', '='])),
+        None => (text, ""),
+    };
     match (name, depths) {
         ("random", "") => Ok(CaseKind::Random),
         ("hardest", "") => Ok(CaseKind::Hardest),

@@ -136,7 +136,7 @@ fn verdicts_show_the_board_of_their_case() {
     );
     assert_eq!(
         board("hackerrank-n-puzzle", &format!("5 {}", numbers(25))),
-        "5 x 5: 0 1 2 3 4/5 6 7 8 9/10 11 12 13 14/15 16 17 18 19/20 21..."
+        "5 x 5: 0 1 2 3 4/5 6 7 8 9/10 11 12 13 14/15 16 17 18 19/20 21 22..."
     );
     assert_eq!(
         board("hdu3567", "1\n12X453786\n12345678X\n"),
