@@ -34,6 +34,7 @@ impl<'a> Check<'a> {
         let output = WithoutIndents {
             output: self.output,
             begun: false,
+            indent: 0,
         };
         Check {
             output: Box::new(output),
@@ -133,11 +134,16 @@ impl<'a> Check<'a> {
     }
 }
 
+/// The widest white space at the beginning of a line that is left out. Endless white space must come to an end: it is a
+/// line that is too long.
+const INDENT: usize = 1 << 12;
+
 /// An output without the white space at the beginning of its lines.
 struct WithoutIndents<'a> {
     output: Box<dyn Read + 'a>,
-    /// Whether the present line has begun.
+    /// Whether the present line has begun, and the bytes left out before it began.
     begun: bool,
+    indent: usize,
 }
 
 impl Read for WithoutIndents<'_> {
@@ -147,10 +153,14 @@ impl Read for WithoutIndents<'_> {
             let mut kept = 0;
             for at in 0..length {
                 let byte = buffer[at];
-                self.begun = byte != b'\n' && (self.begun || !is_space(byte));
-                if self.begun || byte == b'\n' {
+                let inside = self.begun || !is_space(byte) || self.indent == INDENT;
+                self.begun = inside && byte != b'\n';
+                if inside || byte == b'\n' {
                     buffer[kept] = byte;
                     kept += 1;
+                    self.indent = 0;
+                } else {
+                    self.indent += 1;
                 }
             }
             if kept > 0 || length == 0 {

@@ -245,6 +245,7 @@ fn more_outputs_spoilt_at_random() {
 
 /// Bytes without end, of which not too many may be asked for.
 struct Endless {
+    id: &'static str,
     piece: &'static [u8],
     given: usize,
 }
@@ -257,7 +258,8 @@ impl Read for Endless {
         self.given += buffer.len();
         assert!(
             self.given < LONGEST + (1 << 17),
-            "{} bytes read",
+            "{}: {} bytes read",
+            self.id,
             self.given
         );
         Ok(buffer.len())
@@ -279,7 +281,11 @@ fn endless(cases: &[Case], step: usize) {
     for (i, (problem, input, _)) in cases.iter().enumerate() {
         let id = problem.id;
         for piece in pieces.into_iter().skip(i % step).step_by(step) {
-            let output = Endless { piece, given: 0 };
+            let output = Endless {
+                id,
+                piece,
+                given: 0,
+            };
             let came = verdict(problem, input, output);
             assert!(
                 matches!(came, Judgement::Wrong(_)),
@@ -289,6 +295,7 @@ fn endless(cases: &[Case], step: usize) {
         // Sound at first, and then a number of moves without end.
         let head = b"999999999999999999999999\n";
         let output = head.chain(Endless {
+            id,
             piece: b"UP\nDOWN\n",
             given: 0,
         });
