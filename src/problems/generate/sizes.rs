@@ -34,24 +34,20 @@ impl MadeSizes {
             MadeSizes::Within(sides) => sides,
         };
         let (least, most) = (sides.least.max(2), sides.most);
-        let cols = sides.cols(size.rows, size.cols);
-        let square = size.rows == size.cols;
-        let fits = size.rows.min(size.cols) >= 2 && sides.contains(size.rows, size.cols);
-        let (square_only, what) = match sides.kind {
-            SidesKind::Square => (true, format!("square, {least} x {least} to {most} x {most}")),
+        let what = match sides.kind {
+            SidesKind::RowsCols => format!("{least} x {least} to {most} x {most}"),
+            SidesKind::Square => format!("square, {least} x {least} to {most} x {most}"),
             SidesKind::OddSquare => {
                 let least = least + 1 - least % 2;
-                let what = format!("square, {least} x {least} to {most} x {most} with odd sides");
-                (true, what)
+                format!("square, {least} x {least} to {most} x {most} with odd sides")
             }
-            SidesKind::RowsCols => (false, format!("{least} x {least} to {most} x {most}")),
-            SidesKind::Cube => (
-                true,
-                format!("cubes, {least} x {least} x {least} to {most} x {most} x {most}; --size N is enough"),
+            SidesKind::Cube => format!(
+                "cubes, {least} x {least} x {least} to {most} x {most} x {most}; --size 3 is 3 x 3 x 3"
             ),
         };
-        match fits && (square || !square_only) {
-            true => Ok(Shape::new(size.rows, cols)),
+        let fits = size.rows.min(size.cols) >= 2 && sides.contains(size.rows, size.cols);
+        match fits && (sides.numbers() == 2 || size.rows == size.cols) {
+            true => Ok(Shape::new(size.rows, sides.cols(size.rows, size.cols))),
             false => Err(format!("--size {size}: boards of {id} are {what}")),
         }
     }

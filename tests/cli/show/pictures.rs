@@ -204,7 +204,13 @@ fn an_animated_picture_is_small_and_says_what_it_is() {
 /// How the arrows of a panel are turned.
 fn arrows(panel: &Element) -> Vec<String> {
     let paths = panel.all().into_iter().filter(|e| e.name == "path");
-    let turn = |transform: &str| transform.split(' ').last().unwrap_or_default().to_string();
+    let turn = |transform: &str| {
+        transform
+            .split(' ')
+            .next_back()
+            .unwrap_or_default()
+            .to_string()
+    };
     paths
         .map(|path| turn(path.attribute("transform")))
         .collect()
