@@ -25,13 +25,12 @@ const LINES: &str =
      `BOARD -> MOVES` in a file or a pipe, also with a tab in place of the arrow. The moves are directions of the blank: \
      letters u d l r, small or capital, words (`['UP', 'LEFT']`) or arrows; or they are the numbers of the tiles that slide. \
      Spaces, commas, dashes and brackets are ignored, and a number directly after a letter repeats it: `R2 U L3` is \
-     `rrulll`. If moves fail as directions of the blank, and succeed as those of the tiles, they are read so, and a message \
-     says it.";
+     `rrulll`. Moves that fail as directions of the blank, but succeed as those of the tiles, are read as those, and a message says so.";
 
 pub(crate) static ANALYSE: Command = Command {
     name: "analyse",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
-    summary: "where a solution loses moves",
+    summary: "finds where a solution loses moves",
     about: LINES,
     options: &[
         &OptionGroup {

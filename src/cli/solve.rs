@@ -38,8 +38,7 @@ const TABLE: Command = Command {
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
             brackets. The blank is one of \
-            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves. What is not \
-            spelt so is read as people write boards: code, gaps, drawings of one line (npuzzle help boards). Two boards with `->` \
+            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves. A line that is written otherwise is read as people write boards: code, gaps, drawings of one line (npuzzle help boards). Two boards with `->` \
             between them are a start and its goal. A word that names no file may be a board: npuzzle lines 12345678x\n\n\
             Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
             the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \

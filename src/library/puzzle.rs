@@ -3,7 +3,7 @@
 use crate::answer::line_solver::solvable;
 use crate::answer::moves::kind_of;
 use crate::answer::PuzzleError;
-use crate::puzzle::{Move, Shape, FIXED};
+use crate::puzzle::{Move, Rng, Shape, FIXED};
 use crate::text::read::line::board_of;
 use crate::text::read::{ErrorKind, LineBoard, LineFormat};
 use std::fmt::{Display, Formatter, Result as Written};
@@ -109,6 +109,38 @@ impl Puzzle {
         let sound = format.sound(start);
         let sound = sound.map_err(|(_, kind)| PuzzleError::new(kind_of(&kind), kind.to_string()));
         Puzzle::new(sound?, &format)
+    }
+
+    /// A random board that can reach the usual goal, all such boards equally likely. A seed gives the same board on every
+    /// machine.
+    ///
+    /// # Errors
+    /// A number of rows or columns that boards do not have.
+    ///
+    /// ```
+    /// use npuzzle::Puzzle;
+    ///
+    /// let puzzle = Puzzle::random(3, 4, 1)?;
+    /// assert_eq!((puzzle.rows(), puzzle.cols()), (3, 4));
+    /// assert!(puzzle.is_solvable());
+    /// assert_eq!(puzzle, Puzzle::random(3, 4, 1)?);
+    /// # Ok::<(), npuzzle::PuzzleError>(())
+    /// ```
+    pub fn random(rows: usize, cols: usize, seed: u64) -> Result<Puzzle, PuzzleError> {
+        // Of a size that boards do not have, no cells are made.
+        let cells = rows
+            .checked_mul(cols)
+            .and_then(|cells| cells.try_into().ok());
+        let mut tiles: Vec<u16> = (0..cells.unwrap_or(0)).collect();
+        Rng::new(seed).shuffle(&mut tiles);
+        let mut puzzle = Puzzle::from_tiles(rows, cols, &tiles, None)?;
+        if !puzzle.is_solvable() {
+            let tiles = &mut puzzle.start.tiles;
+            let numbered = (0..tiles.len()).filter(|&cell| tiles[cell] != 0);
+            let [a, b] = [0, 1].map(|i| numbered.clone().nth(i).unwrap_or(0));
+            tiles.swap(a, b);
+        }
+        Ok(puzzle)
     }
 
     fn new(start: LineBoard, format: &LineFormat) -> Result<Puzzle, PuzzleError> {

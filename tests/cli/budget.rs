@@ -1,5 +1,6 @@
 //! Boards that share a budget of letters: what is left out, files that are replaced, and the judge.
 
+use crate::check::without_board;
 use crate::common::{scratch, scratch_dir};
 use crate::program::{answers, run, start, timed};
 use std::fs::{read_to_string, remove_file};
@@ -331,7 +332,9 @@ fn judged(output: &str) -> (String, i32) {
         "1 2 1 2\n3\n3,3,123450786\n3,3,1234=6708\n3,2,=23405\n",
     );
     let name = format!("budget-judge-{}.out", output.len());
-    verdict(&input, &scratch(&name, output))
+    let (said, code) = verdict(&input, &scratch(&name, output));
+    let text = read_to_string(&input).expect("the boards");
+    (without_board(&said, &text), code)
 }
 
 #[test]

@@ -4,6 +4,7 @@ use crate::common::rng::Rng;
 use crate::common::{shuffled, shuffled_cells};
 use crate::program::answers;
 use npuzzle::{Move, Moves, NoSolution, Order, Puzzle, PuzzleError, PuzzleSolver};
+use std::collections::HashMap;
 use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::time::Duration;
@@ -189,6 +190,35 @@ fn hostile_shapes_and_tiles() {
         PuzzleSolver::new().solve(&large),
         Err(NoSolution::Unsolvable)
     );
+}
+
+/// All boards of 2 x 2 that can reach the goal, about equally often; none of a size that boards do not have.
+#[test]
+fn random_boards() {
+    let mut seen: HashMap<Vec<u16>, usize> = HashMap::new();
+    for seed in 0..1200 {
+        let puzzle = Puzzle::random(2, 2, seed).expect("a board");
+        assert!(PuzzleSolver::new().solve(&puzzle).is_ok(), "{puzzle}");
+        *seen.entry(puzzle.tiles().to_vec()).or_default() += 1;
+    }
+    assert_eq!(seen.len(), 12);
+    assert!(
+        seen.values().all(|count| (60..140).contains(count)),
+        "{seen:?}"
+    );
+    let large = Puzzle::random(255, 255, u64::MAX).expect("a board");
+    assert!(large.is_solvable() && !large.is_solved());
+    for (rows, cols) in [
+        (0, 0),
+        (1, 9),
+        (3, 256),
+        (usize::MAX, usize::MAX),
+        (usize::MAX, 0),
+    ] {
+        let made = tried("a random board", || Puzzle::random(rows, cols, 1));
+        let error = made.expect_err("no such size").to_string();
+        assert!(error.ends_with(": the sides are 2 to 255"), "{error}");
+    }
 }
 
 /// From a few fixed cells to nothing but the blank that moves.

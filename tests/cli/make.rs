@@ -244,7 +244,7 @@ fn many_files_and_refusals() {
     assert!(
         read_to_string(format!("{dir}/boj11112-003.in")).is_ok_and(|text| text.starts_with("50\n"))
     );
-    let rows: [(&[&str], &str); 18] = [
+    let rows: [(&[&str], &str); 22] = [
         (&[], "npuzzle make PROBLEM"),
         (&["hdu1034"], "`hdu1043`"),
         (&["jie3"], "reads nothing"),
@@ -282,6 +282,16 @@ fn many_files_and_refusals() {
             "only asks whether boards can be solved",
         ),
         (&["hdu1043", "-o", "/dev/null/no"], "/dev/null/no"),
+        (&["hdu1043", "--size", "3"], "are always 3 x 3"),
+        (&["n-puzzle-42", "--size", "3x"], "two sides as in 3x4"),
+        (
+            &["n-puzzle-42", "--size", "2x3"],
+            "are square, 3 x 3 to 9 x 9",
+        ),
+        (
+            &["n-puzzle-42", "--size", "5", "--kind", "depth5"],
+            "boards of 5 x 5 cannot be made by their distance",
+        ),
     ];
     for (args, what) in rows {
         let ran = run(&[&["make"], args].concat(), "");
@@ -292,6 +302,27 @@ fn many_files_and_refusals() {
             ran.err
         );
     }
+}
+
+#[test]
+fn boards_of_one_size() {
+    let made = |id: &str, size: &str, kind: &str| {
+        answers(&["make", id, "--size", size, "--kind", kind], "")
+    };
+    let moves = |size: &str, kind: &str| {
+        let input = made("n-puzzle-42", size, kind);
+        let found = answers(&["n-puzzle-42", "--method", "astar"], input);
+        let line = found.lines().nth(2).expect("three lines").to_string();
+        line.replace("Number of moves: ", "")
+    };
+    assert_eq!(moves("3", "depth=28"), "28");
+    assert!(moves("3x3", "random").parse::<usize>().is_ok());
+    assert_eq!(moves("4", "depth 12"), "12");
+    assert_eq!(
+        made("tul-sise", "2x3", "hardest").lines().next(),
+        Some("2 3")
+    );
+    assert!(made("gdd2011-slide", "4x6", "random").contains("\n6,4,"));
 }
 
 /// More moves than the judge's boards need: it is done, and said.

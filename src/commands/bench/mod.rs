@@ -38,9 +38,9 @@ pub(crate) static BENCH: Command = Command {
             option(
                 "--tune",
                 "ROUNDS",
-                "find the weights by which ahc011 searches, from squared distances and a fixed seed: in each round of about \
-                 half a minute of one core, positions that beams meet and how many moves longer searches need from them, \
-                 and a fit. 8 rounds print the weights as the source has them",
+                "find the weights by which ahc011 searches, from squared distances and a fixed seed. A round takes about \
+                 half a minute of one core: it collects positions that beams meet, counts the moves that longer searches need \
+                 from them, and fits the weights to these. 8 rounds print the weights as the source has them",
             ),
             option(
                 "--write",

@@ -20,6 +20,7 @@ pub(crate) fn judge(
 ) -> Judgement {
     let check = Check {
         answers: &problem.answers,
+        case_line: &|case| problem.form.case_line(case),
         names,
         input: Box::new(input),
         framing: problem.form.framing(),

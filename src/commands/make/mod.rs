@@ -52,6 +52,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
         kind: options.kind,
         count,
         seed: options.seed,
+        size: options.size,
         slack: options.slack,
     };
     let mut cases = problem.form.make(problem, &request)?;

@@ -5,13 +5,14 @@ use crate::commands::make::package::Host;
 use crate::problems::forms::{one_input_only, Problem};
 use crate::problems::generate::CaseKind;
 use crate::problems::rows::catalog::find_or_say;
+use crate::puzzle::Shape;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 pub(crate) static MAKE: Command = Command {
     name: "make",
     usage: &[
-        "PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]",
+        "[OPTION]... PROBLEM",
         "PROBLEM --package HOST [--count N] [--seed S] DIR",
         "PROBLEM --check FILE",
     ],
@@ -28,6 +29,12 @@ pub(crate) static MAKE: Command = Command {
                  the test at the limit, by default as many as the judge sends",
             ),
             option("--seed", "S", "seed of the random numbers; by default 1"),
+            option(
+                "--size",
+                "RxC",
+                "the size of all boards, for problems that have several: 3x4; 4 is 4x4. Without it sizes are random; \
+                 for the kinds hardest and depth, boards are then 3x3",
+            ),
             option("--kind", "KIND", "kind of boards, see below; by default random"),
             option(
                 "--slack",
@@ -89,6 +96,8 @@ pub(crate) struct MakeOptions {
     pub count: Option<usize>,
     /// The seed of the random numbers.
     pub seed: u64,
+    /// The size of all boards, if it is given.
+    pub size: Option<Shape>,
     /// The kind of boards.
     pub kind: CaseKind,
     /// The budget of all answers divided by what they need.
@@ -134,6 +143,7 @@ impl MakeOptions {
                 .whole("--count", 1..=MOST_CASES)?
                 .map(|count| count as usize),
             seed: args.seed("--seed")?.unwrap_or(1),
+            size: parse_size(&args)?,
             kind,
             slack: parse_slack(&args)?,
             dir: args.value("-o").map(PathBuf::from),
@@ -187,6 +197,20 @@ fn alone(args: &Args, option: &str, others: &[&str]) -> Result<(), String> {
     }
 }
 
+/// The value of `--size`: two sides, or one for both.
+fn parse_size(args: &Args) -> Result<Option<Shape>, String> {
+    let shape = |text: String| {
+        let (rows, cols) = text.split_once(['x', 'X']).unwrap_or((&text, &text));
+        match (rows.parse(), cols.parse()) {
+            (Ok(rows), Ok(cols)) => Ok(Shape::new(rows, cols)),
+            _ => Err(format!(
+                "--size `{text}`: two sides as in 3x4, or one side of a square, are needed"
+            )),
+        }
+    };
+    args.text("--size").map(shape).transpose()
+}
+
 /// The value of `--slack`.
 fn parse_slack(args: &Args) -> Result<Option<f64>, String> {
     let slack = |text: String| match text.parse::<f64>() {
@@ -219,9 +243,12 @@ fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
     joined
 }
 
-/// Reads the value of `--kind`; `depth:D` is the same as `depth D`.
+/// Reads the value of `--kind`; `depth:D`, `depth=D` and `depthD` are the same as `depth D`.
 fn parse_kind(text: &str) -> Result<CaseKind, String> {
-    let (name, depths) = text.split_once([' ', ':']).unwrap_or((text, ""));
+    let (name, depths) = match text.strip_prefix("depth") {
+        Some(depths) => ("depth", depths.trim_start_matches([' ', ':', '='])),
+        None => (text, ""),
+    };
     match (name, depths) {
         ("random", "") => Ok(CaseKind::Random),
         ("hardest", "") => Ok(CaseKind::Hardest),

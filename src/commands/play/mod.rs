@@ -23,13 +23,13 @@ use std::time::{Duration, Instant, SystemTime};
 pub(crate) static PLAY: Command = Command {
     name: "play",
     usage: &["[OPTION]... [BOARD]"],
-    summary: "the game in a terminal, with hints",
+    summary: "plays the game in a terminal, with hints",
     about: "Plays from BOARD, written as in `lines`, or from a random board; 2 x 2 to 10 x 10, 3 x 3 by default. It shows the \
             moves made and, up to 4 x 4, how many are still needed. The keys:\n\n \
 arrows, u d l r   the way the blank moves (with --tiles the way the tile moves)\n \
 h                 hint: shows the tile to move\n \
 g                 marks all good moves: those that begin a shortest path\n \
-a                 autoplay to the end; the next key only stops it, but for q\n \
+a                 autoplay to the end; the next key stops it; q quits\n \
 z                 undo\n \
 n                 new game\n \
 s, o              save the game, open the saved one\n \
@@ -42,8 +42,8 @@ q                 quit, as Ctrl-C and Ctrl-D do",
             GOAL,
             PAIRS,
             flag("--tiles", "letters and arrows are the directions of the tile, not of the blank"),
-            option("--shuffle", "N", "new games begin N random moves from the goal, else with any board"),
-            option("--seed", "S", "seed of new games, else different ones each time"),
+            option("--shuffle", "N", "new games begin N random moves from the goal; by default they begin with any solvable board"),
+            option("--seed", "S", "seed of new games; without it they differ each time"),
             option("--delay", "SECONDS", "between two moves of autoplay, 0.4 by default"),
             option("--file", "FILE", "where games are saved, npuzzle-game.txt by default"),
         ],

@@ -30,7 +30,7 @@ pub(crate) static SHOW: Command = Command {
     summary: "shows boards along a path: text, SVG, a web page",
     about: "Draws a board, and the boards after each move of a path to its goal: of a shortest path up to 4 x 4, of a \
             near-shortest one on larger boards or with fixed cells, or of the path that --moves gives. A word that reads \
-            as a board is a board; any other is a file (./NAME, if its name reads as a board), `-` or no word standard input. A file has a \
+            as a board is a board; any other is a file (./NAME, if its name reads as a board); `-`, or no word, is standard input. A file has a \
             board on each line or in each block: rows up to an empty line, a drawing, a list, as people write them (npuzzle help boards). The tile that has just moved is marked, by a \
             colour or by [ ], and a fixed cell (`=`) is filled; the letters u d l r are the ways the blank moves. After `ahc011` comes a file with a \
             case of it: its line pieces are drawn, and slide to one tree, which is searched for 2.8 seconds if neither --time \
@@ -77,7 +77,7 @@ pub(crate) static SHOW: Command = Command {
             title: "As a file, of one board (`-` is standard output):",
             rows: &[
                 option("--svg", "FILE", "a picture that plays the path, in any browser or README"),
-                flag("--still", "with --svg: a picture of all boards side by side, for print; a letter is the move of the blank, an arrow the way that the tile slid"),
+                flag("--still", "with --svg: a picture of all boards side by side, for print; letter and arrow show the way the blank has moved, with --tiles the tile"),
                 option(
                     "--html",
                     "FILE",

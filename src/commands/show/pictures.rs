@@ -102,7 +102,7 @@ pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String>
     };
     let first = route.frames().next().expect("the start");
     if count == 0 {
-        text += &tiles(&route.picture(&first), PAD);
+        text += &tiles(&route.picture(&first), PAD, false);
     } else {
         text += &walls(&route.picture(&first), PAD);
         // For each tile, the number of each of its moves, from 0, and the cell that it moves to.
@@ -247,7 +247,13 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     let (width, height) = panel_size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
-    let about = format!("The boards after the moves {}", route.path());
+    // The arrow of a move goes the way that its letter names.
+    let of_tile = route.notation.numbers || route.notation.of_tiles();
+    let mover = if of_tile { "tile" } else { "blank" };
+    let about = format!(
+        "The boards after the moves {}; arrows show the way the {mover} moves",
+        route.path()
+    );
     let sum = |count: usize, each: usize| count * (each + GAP) - GAP;
     let mut text = begin_boards(
         (sum(across, width), sum(down, height)),
@@ -259,7 +265,7 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
         let _ = writeln!(text, "<g transform=\"translate({x},{y})\">");
         text += &panel((width, height));
         text += &words((width / 2, PAD + 14), 16, &route.caption(frame));
-        text += &tiles(&route.picture(frame), PAD + HEAD);
+        text += &tiles(&route.picture(frame), PAD + HEAD, of_tile);
         text += "</g>\n";
     }
     Ok(text + END)

@@ -33,7 +33,7 @@ use std::io;
 pub(crate) static STATS: Command = Command {
     name: "stats",
     usage: &["[OPTION]... [FILE | BOARD]"],
-    summary: "how far boards are from their goal",
+    summary: "counts how far boards are from their goal",
     about: "Without FILE it counts all boards of a shape by their distance from the goal: of 3 x 3, or of any shape of up to \
             12 cells. The 239,500,800 boards of 3 x 4 take about 10 s of one core and 61 MB.\n\n\
             With FILE (`-` is standard input), or one BOARD, it solves the boards there, read as in `show`, and shows nodes, \
@@ -72,7 +72,7 @@ static OF_FILES: OptionGroup = OptionGroup {
             "count paths that are not proven shortest too; else such boards are `unsolved`",
         ),
         OptionRow {
-            help: "as in `lines`; here no letters are read or written",
+            help: "accepted, but without effect: no letters are read or written here",
             ..TILES
         },
     ],

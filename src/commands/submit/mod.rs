@@ -58,7 +58,7 @@ pub(crate) static SUBMIT: Command = Command {
             FORCE,
         ],
     }],
-    after: "`npuzzle problems PROBLEM` lists the languages that the judge takes of these (`files`), and the largest source if it is known. \
+    after: "`npuzzle problems PROBLEM` lists which of these languages the judge takes (`files`), and the largest source if it is known. \
             `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before the judge does:\n\n\
             \x20   npuzzle submit hdu1043 -o a.c && cc -O2 a.c\n\
             \x20   npuzzle make hdu1043 --kind traps > in\n\

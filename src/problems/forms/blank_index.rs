@@ -15,6 +15,7 @@ use crate::problems::forms::squares::format::ANY_SIDE;
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{
@@ -56,6 +57,10 @@ impl Form for BlankIndex {
 
     fn check(&self, check: Check) -> Judgement {
         check.on_grid(Plain(BlankIndex), ASK, true)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -11,6 +11,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
 use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
@@ -61,6 +62,10 @@ impl Form for Bounded {
 
     fn check(&self, check: Check) -> Judgement {
         check.by_templates(self, AcceptedPaths::Any, expected)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -15,7 +15,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
@@ -163,6 +163,10 @@ impl CaseMaker for ClockMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     fn of_instance(&self, case: &Instance) -> Option<Instance> {

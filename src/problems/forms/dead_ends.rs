@@ -8,6 +8,7 @@ use crate::problems::forms::{
 };
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::problems::generate::{add_rows, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Edges, Graph, Instance, Rng, Shape, Verdict};
 use crate::solve::graph::DeadEnds;
@@ -72,6 +73,10 @@ impl Form for DeadEndBoards {
             false => Expected::new(AnswerKind::Unsolvable, None),
         };
         check.by_templates(self.format(), AcceptedPaths::Any, oracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -55,6 +55,10 @@ impl Form for DiskUsage {
         check.numbers(DiskUsage, OnePieceSolver::default())
     }
 
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
+    }
+
     fn has_one_input(&self) -> bool {
         true
     }

@@ -14,7 +14,10 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{add_spaced_rows, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{
+    add_spaced_rows, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
+};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
 use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -53,6 +56,10 @@ impl Form for EachOnce {
             };
             Expected::new(kind, None)
         })
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -166,6 +173,10 @@ impl CaseMaker for EachOnceMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     fn of_instance(&self, case: &Instance) -> Option<Instance> {

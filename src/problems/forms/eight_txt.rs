@@ -3,6 +3,7 @@
 use crate::answer::{Answered, PairSolver, Run};
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
 use crate::text::read::{
@@ -44,6 +45,10 @@ impl Form for EightTxt {
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
         check.on_grid(Plain(EightTxt), ask, true)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

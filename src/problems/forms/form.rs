@@ -9,6 +9,7 @@ use crate::answer::{Answered, Input, Run, Settings, Streams};
 use crate::args::OptionGroup;
 use crate::problems::forms::{CaseCount, Question, Task};
 use crate::problems::generate::{JudgeInputs, Made, MakeRequest};
+use crate::problems::judge::case_line::start_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement, PathFault};
 use crate::puzzle::{Instance, Limits, Move, Order, Shape};
 use crate::text::read::{Cases, Fault, Framing, Next, PlainFormat, Reader};
@@ -280,6 +281,11 @@ pub(crate) trait Form: Any + Sync {
     }
 
     // Properties of only some forms.
+
+    /// The board of a case in one line, for a verdict on its answer; `None` if it cannot be shown.
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(start_line(case))
+    }
 
     /// The paths that the judge accepts; `None` if no path is asked for.
     fn accepted(&self) -> Option<AcceptedPaths> {

@@ -15,7 +15,8 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{framing_words, Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
@@ -106,6 +107,11 @@ impl Form for GivenMovesForm {
 
     fn check(&self, check: Check) -> Judgement {
         check.by_templates(GivenMovesForm, AcceptedPaths::Any, GivenMovesOracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        let letter = |tile: usize| char::from(tile as u8).to_string();
+        Some(board_line(SIDE, &case.start, &letter))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -327,6 +333,10 @@ impl CaseMaker for GivenMovesMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with

@@ -7,6 +7,7 @@ use crate::problems::forms::{
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::problems::generate::{add_boards, Made, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle, WrongKind};
 use crate::puzzle::{
     has_memory, Answer, Board, Edges, Effort, Goal, Graph, Instance, Rng, Verdict,
@@ -79,6 +80,12 @@ impl Form for GraphBoards {
     fn check(&self, check: Check) -> Judgement {
         let oracle = GraphTable::new(self.graph(), self.goal());
         check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.start, &|tile| {
+            cell(&self.input, tile)
+        }))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -7,6 +7,7 @@ use crate::problems::forms::{
     SearchAsked, Task, ONLY_SOLVABILITY,
 };
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::{pair_line, start_line};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
@@ -80,6 +81,14 @@ impl Form for Grids {
             false => Expected::new(AnswerKind::Unsolvable, None),
         };
         check.by_templates(GridFormat(self.text()), AcceptedPaths::Any, oracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(if self.pairs {
+            pair_line(case)
+        } else {
+            start_line(case)
+        })
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -54,6 +54,10 @@ impl Form for LookAlikes {
         check.numbers(LookAlikes, LookAlikesSolver { letters })
     }
 
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
+    }
+
     fn has_one_input(&self) -> bool {
         true
     }

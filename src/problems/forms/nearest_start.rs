@@ -14,7 +14,10 @@
 use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, Solver};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{add_rows, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{
+    add_rows, walk_on, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
+};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Answer, Board, Graph, Instance, Order, Rng, Shape, Verdict};
 use crate::solve::graph::all_boards::MOST_CELLS;
@@ -22,7 +25,7 @@ use crate::solve::graph::AllBoards;
 use crate::text::read::fault::NO_COUNT;
 use crate::text::read::{
     bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, Framing, Plain,
-    PlainFormat, ReadResult,
+    PlainFormat, ReadResult, Sides, SidesKind,
 };
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -85,8 +88,12 @@ impl Form for NearestStart {
         check.numbers(GameFormat::new(MOST_PLAYERS), solver)
     }
 
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
+    }
+
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GameMaker::new(request))
+        request.by(GameMaker::new(request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -239,14 +246,15 @@ fn grid(shape: Shape) -> Graph {
 
 /// Makes the players of an input, and targets.
 struct GameMaker {
+    request: MakeRequest,
     rng: Rng,
     shape: Shape,
     starts: Vec<Vec<usize>>,
 }
 
 impl GameMaker {
-    /// The players are drawn at once, targets one by one.
-    fn new(request: &MakeRequest) -> GameMaker {
+    /// The players are drawn at once, targets one by one. `shape`: that of all boards, if one is asked for.
+    fn new(request: &MakeRequest, shape: Option<Shape>) -> GameMaker {
         let mut rng = Rng::new(request.seed);
         let large = request.count == 1 && request.kind == CaseKind::Random && rng.below(2) == 0;
         let shapes: &[(usize, usize)] = match request.kind {
@@ -255,6 +263,8 @@ impl GameMaker {
             _ => &[(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (3, 3)],
         };
         let (rows, cols) = shapes[rng.below(shapes.len())];
+        let shape = shape.unwrap_or(Shape::new(rows, cols));
+        let large = shape.cells() > MOST_CELLS;
         let players = match request.kind {
             _ if large => 2,
             CaseKind::Random if rng.below(2) == 0 => 2 + rng.below(MANY_PLAYERS - 1),
@@ -262,7 +272,8 @@ impl GameMaker {
         };
         let mut maker = GameMaker {
             rng,
-            shape: Shape::new(rows, cols),
+            shape,
+            request: *request,
             starts: Vec::new(),
         };
         maker.starts = (0..players).map(|_| maker.random_board()).collect();
@@ -291,6 +302,14 @@ impl CaseMaker for GameMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Within(Sides::new(SidesKind::RowsCols, SIDES.0, SIDES.1))
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        *self = GameMaker::new(&self.request, Some(shape));
     }
 
     /// The board where all walks begin, the start of each player, and boards one move away, to which several players

@@ -13,12 +13,12 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
 use crate::problems::judge::{Check, Judgement};
-use crate::puzzle::{Instance, Rng};
+use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::read::fault::NO_CASE;
 use crate::text::read::{
-    bounded, CaseFormat, Cases, Cursor, Framing, Plain, PlainFormat, ReadResult,
+    bounded, CaseFormat, Cases, Cursor, Framing, Plain, PlainFormat, ReadResult, Sides, SidesKind,
 };
 use std::rc::Rc;
 
@@ -66,9 +66,14 @@ impl Form for OnePieceQueries {
         check.numbers(PieceMapFormat::new(MOST_SIDE), OnePieceSolver::default())
     }
 
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
+    }
+
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         let maker = QueryMaker {
             rng: Rng::new(request.seed),
+            shape: None,
             map: None,
         };
         request.by(maker)
@@ -164,6 +169,8 @@ const LEAST_SIDE_MADE: usize = 3;
 /// Makes a map, and queries on it.
 struct QueryMaker {
     rng: Rng,
+    /// The shape of the map, if one is asked for.
+    shape: Option<Shape>,
     /// The map of all queries, made when it is first needed.
     map: Option<Rc<PieceMap>>,
 }
@@ -176,15 +183,20 @@ impl QueryMaker {
         }
         let (least, most) = (LEAST_SIDE_MADE, MOST_SIDE_SENT);
         let mut side = || least + self.rng.below(most - least + 1);
-        let (rows, cols) = (side(), side());
+        let (rows, cols) = match self.shape {
+            Some(shape) => (shape.rows, shape.cols),
+            None => (side(), side()),
+        };
         let one_in = 3 + self.rng.below(5);
-        let fixed = (0..rows * cols).map(|_| self.rng.below(one_in) == 0);
-        let map = Rc::new(PieceMap {
-            rows,
-            cols,
-            fixed: fixed.collect(),
-        });
-        Rc::clone(self.map.insert(map))
+        // The blank and the piece need a free cell each.
+        let fixed = loop {
+            let fixed = (0..rows * cols).map(|_| self.rng.below(one_in) == 0);
+            let fixed: Vec<bool> = fixed.collect();
+            if fixed.iter().filter(|&&fixed| !fixed).count() >= 2 {
+                break fixed;
+            }
+        };
+        Rc::clone(self.map.insert(Rc::new(PieceMap { rows, cols, fixed })))
     }
 
     /// A random query. `free`: whether the target is on a free cell, as the blank and the piece always are.
@@ -218,9 +230,26 @@ impl CaseMaker for QueryMaker {
         &mut self.rng
     }
 
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Within(Sides::new(
+            SidesKind::RowsCols,
+            LEAST_SIDE_MADE,
+            MOST_SIDE_SENT,
+        ))
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        self.shape = Some(shape);
+    }
+
     /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
     /// the blank on each of the other cells nearby.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MapCase>, String> {
+        if self.shape.is_some() {
+            let mut traps: Vec<MapCase> = (0..9).map(|i| self.query(i % 3 > 0)).collect();
+            traps[1].target = traps[1].piece;
+            return Ok(traps);
+        }
         let (rows, cols) = (4, 5);
         let mut fixed = vec![false; rows * cols];
         for cell in [6, 8, 15] {

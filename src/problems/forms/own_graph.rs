@@ -10,7 +10,7 @@
 use crate::answer::{refused_all_boards, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MakeRequest,
+    refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
 };
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::sorting::sort_by_key;
@@ -51,6 +51,10 @@ impl Form for OwnGraph {
 
     fn check(&self, check: Check) -> Judgement {
         check.numbers(OwnGraph, fewest_moves)
+    }
+
+    fn case_line(&self, _case: &Instance) -> Option<String> {
+        None
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -188,6 +192,10 @@ impl CaseMaker for OwnGraphMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Graph
     }
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {

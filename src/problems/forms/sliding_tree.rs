@@ -11,7 +11,8 @@ use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::{
     CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
 };
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{
     AcceptedPaths, CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault,
@@ -20,7 +21,8 @@ use crate::problems::judge::{
 use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
 use crate::solve::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
 use crate::text::read::{
-    bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
+    bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
+    SidesKind,
 };
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -97,9 +99,16 @@ impl Form for SlidingTree {
         check.cases(SlidingTree, judge)
     }
 
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.start, &|piece| {
+            format!("{piece:x}")
+        }))
+    }
+
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         request.by(TreeMaker {
             side: SIDES[(request.seed % 5) as usize],
+            sides: SIDES.to_vec(),
             rng: Rng::new(request.seed),
         })
     }
@@ -306,7 +315,10 @@ fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
 /// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. The same seed gives another board
 /// than at the judge, whose random numbers are ChaCha20's; ours are SplitMix64's.
 struct TreeMaker {
+    /// The side of boards that are drawn.
     side: usize,
+    /// The sides of boards that are listed.
+    sides: Vec<usize>,
     rng: Rng,
 }
 
@@ -317,10 +329,23 @@ impl CaseMaker for TreeMaker {
         &mut self.rng
     }
 
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Within(Sides::new(SidesKind::Square, SIDES[0], SIDES[4]))
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        self.side = shape.rows;
+        self.sides = vec![shape.rows];
+    }
+
     /// A tree that needs no move, and a board of each size.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<PieceBoard>, String> {
-        let mut boards = vec![PieceBoard::shuffled(SIDES[0], 0, &mut self.rng)];
-        boards.extend(SIDES.map(|side| PieceBoard::random(side, &mut self.rng)));
+        let mut boards = vec![PieceBoard::shuffled(self.sides[0], 0, &mut self.rng)];
+        let random = self
+            .sides
+            .iter()
+            .map(|&side| PieceBoard::random(side, &mut self.rng));
+        boards.extend(random);
         Ok(boards)
     }
 

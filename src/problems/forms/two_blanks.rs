@@ -9,7 +9,7 @@
 use crate::answer::{Answered, Run, Solver, WRAP};
 use crate::args::OptionGroup;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
     AcceptedPaths, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
@@ -321,6 +321,10 @@ impl CaseMaker for TwoBlanksMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::One(SHAPE)
     }
 
     fn of_instance(&self, case: &Instance) -> Option<Instance> {

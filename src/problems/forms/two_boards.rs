@@ -16,6 +16,7 @@ use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -56,6 +57,10 @@ impl Form for TwoBoards {
 
     fn check(&self, check: Check) -> Judgement {
         check.on_grid(Plain(self), ASK, true)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

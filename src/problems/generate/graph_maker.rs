@@ -1,7 +1,7 @@
 //! Makes cases that are boards on one graph, which all cases have in common.
 
 use crate::problems::generate::{
-    refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MakeRequest,
+    refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest,
 };
 use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
@@ -151,6 +151,10 @@ impl CaseMaker for GraphMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Graph
     }
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {

@@ -192,7 +192,12 @@ impl GridMaker<'_> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
             (None, BoardSize::Fixed(shape)) => self.one_shape(shape)?,
-            (None, BoardSize::InFront(sides)) => self.many_shapes(sides),
+            (None, BoardSize::InFront(sides)) => {
+                let shapes = self
+                    .shape
+                    .map_or_else(|| trap_shapes(sides), |shape| vec![shape]);
+                self.many_shapes(shapes)
+            }
         };
         let unsolvable = self.request.inputs.unsolvable;
         traps.retain(|case| unsolvable || self.form.is_solvable(case));
@@ -211,7 +216,7 @@ impl GridMaker<'_> {
 
     /// A random board; of the smaller sizes, if there are many.
     fn small_board(&mut self) -> Result<Instance, String> {
-        let sides = match (self.form.most_bound(), self.form.sizes()) {
+        let sides = match (self.form.most_bound(), self.board_sizes()) {
             (None, BoardSize::InFront(sides)) if self.request.inputs.moves == usize::MAX => sides,
             _ => return self.random_case(),
         };
@@ -285,9 +290,9 @@ impl GridMaker<'_> {
     }
 
     /// Traps of a form whose boards have many shapes: the smallest, the largest, and long and narrow ones.
-    fn many_shapes(&mut self, sides: Sides) -> Vec<Instance> {
+    fn many_shapes(&mut self, sizes: Vec<Shape>) -> Vec<Instance> {
         let mut shapes: Vec<Shape> = Vec::new();
-        for shape in trap_shapes(sides) {
+        for shape in sizes {
             let single_cell = shape.cells() == 1 && !shapes.is_empty();
             if !shapes.contains(&shape) && !single_cell {
                 shapes.push(shape);
@@ -316,6 +321,16 @@ impl GridMaker<'_> {
             case.bound = Some(bound);
             traps.push(case);
         };
+        if let Some(shape) = self.shape {
+            for moves in [0, 1, most] {
+                push(self.random_walk_of(shape, moves), moves);
+            }
+            push(self.random_walk_of(shape, most), most - 1);
+            push(self.random_walk_of(shape, 1), 0);
+            push(self.shuffled_of(shape, true), most);
+            push(self.shuffled_of(shape, false), most);
+            return Ok(traps);
+        }
         for moves in [0, 1, most] {
             push(self.board_at(moves)?, moves);
         }

@@ -1,7 +1,8 @@
 //! Makes cases that are boards on a grid, for every form that has them.
 
+use crate::answer::GoalSolver;
 use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
-use crate::problems::generate::{CaseKind, CaseMaker, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest};
 use crate::problems::judge::Ask;
 use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
@@ -73,6 +74,8 @@ pub(crate) struct GridMaker<'a> {
     pub form: &'a dyn GridForm,
     framing: Framing,
     pub request: MakeRequest,
+    /// The shape of all boards, if the form has many and one is asked for.
+    pub shape: Option<Shape>,
     /// The most moves of boards with the usual answer: boards that need more have another one.
     pub limit: Option<usize>,
     pub rng: Rng,
@@ -102,11 +105,18 @@ impl<'a> GridMaker<'a> {
             form,
             framing,
             request: *request,
+            shape: None,
             limit,
             rng: Rng::new(request.seed),
             boards: (0..9).map(|_| None).collect(),
             deep: None,
         }
+    }
+
+    /// The sizes of the boards that are made.
+    pub(crate) fn board_sizes(&self) -> BoardSize {
+        self.shape
+            .map_or_else(|| self.form.sizes(), BoardSize::Fixed)
     }
 
     pub(crate) fn goal_given(&self) -> bool {
@@ -122,9 +132,9 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// The shape of boards that are made by their distance: the form's own, or 3 x 3 if it has many.
+    /// The shape of boards that are made by their distance: that of all boards, or 3 x 3 if there are many.
     pub(crate) fn distance_shape(&self) -> Shape {
-        match self.form.sizes() {
+        match self.board_sizes() {
             BoardSize::Fixed(shape) => shape,
             BoardSize::InFront(_) => Shape::new(3, 3),
         }
@@ -132,7 +142,7 @@ impl<'a> GridMaker<'a> {
 
     /// A random shape that the judge may send, with two rows and columns or more.
     fn random_shape(&mut self) -> Shape {
-        let sides = match self.form.sizes() {
+        let sides = match self.board_sizes() {
             BoardSize::Fixed(shape) => return shape,
             BoardSize::InFront(sides) => sides,
         };
@@ -219,7 +229,7 @@ impl<'a> GridMaker<'a> {
             CaseKind::Random | CaseKind::Mixed => !draws_near || self.has_room(),
             _ => self.has_room(),
         };
-        let most = match self.form.sizes() {
+        let most = match self.board_sizes() {
             BoardSize::Fixed(shape) => shape.cells(),
             BoardSize::InFront(sides) => {
                 let side = match kind {
@@ -240,7 +250,7 @@ impl<'a> GridMaker<'a> {
     fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
         let (asked, id) = (self.form.asked(), self.request.id);
         let shape = self.distance_shape();
-        let many_sizes = matches!(self.form.sizes(), BoardSize::InFront(_));
+        let many_sizes = matches!(self.board_sizes(), BoardSize::InFront(_));
         let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
         match (kind, self.form.most_bound()) {
             _ if by_distance && asked == Ask::Solvable => Err(format!(
@@ -253,6 +263,9 @@ impl<'a> GridMaker<'a> {
                 Err(format!("the bounds of {id} end at {bound} moves"))
             }
             (CaseKind::Depth(_, most), _) if shape.cells() <= 9 => self.check_distance(most),
+            (CaseKind::Depth(..), _) if !GoalSolver::supports(shape) => Err(format!(
+                "boards of {shape} cannot be made by their distance"
+            )),
             (CaseKind::Depth(_, most), _) if most > farthest(shape) => Err(format!(
                 "{} x {} boards can be made with up to {} moves",
                 shape.rows,
@@ -291,6 +304,17 @@ impl CaseMaker for GridMaker<'_> {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        match self.form.sizes() {
+            BoardSize::Fixed(shape) => MadeSizes::One(shape),
+            BoardSize::InFront(sides) => MadeSizes::Within(sides),
+        }
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        self.shape = Some(shape);
     }
 
     fn refuse(&mut self, _id: &str, kind: CaseKind) -> Result<(), String> {

@@ -1,7 +1,8 @@
 //! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
 //! memory; only kinds that are a fixed list are held as a whole.
 
-use crate::puzzle::{Instance, Rng};
+use crate::problems::generate::MadeSizes;
+use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::read::any_case::AnyCase;
 use crate::text::write::Progress;
 use std::io::{self, Write};
@@ -99,6 +100,8 @@ pub(crate) struct MakeRequest {
     /// The number of cases; not used for `all` and `traps`, whose number is fixed.
     pub count: usize,
     pub seed: u64,
+    /// The size of all boards, if it is asked for, as rows and columns.
+    pub size: Option<Shape>,
     /// The budget of all answers divided by what they need, for forms that have such a budget.
     pub slack: Option<f64>,
 }
@@ -110,6 +113,12 @@ pub(crate) trait CaseMaker {
 
     /// The source of all random choices: a seed always gives the same cases.
     fn rng(&mut self) -> &mut Rng;
+
+    /// The sizes of the boards that it makes.
+    fn sizes(&self) -> MadeSizes;
+
+    /// Makes all boards in this shape; only called for a shape of [`CaseMaker::sizes`], before a case is made.
+    fn set_shape(&mut self, _shape: Shape) {}
 
     /// Refuses a kind that the form does not have, or that the system has no memory for, before anything is written.
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
@@ -187,6 +196,7 @@ impl MakeRequest {
             kind: CaseKind::Random,
             count: 1,
             seed: 1,
+            size: None,
             slack: None,
         }
     }
@@ -203,6 +213,10 @@ impl MakeRequest {
         }
         if kind == CaseKind::Unsolvable && !self.inputs.unsolvable {
             return Err(format!("the judge of {id} sends no unsolvable boards"));
+        }
+        if let Some(size) = self.size {
+            let shape = maker.sizes().asked(id, size)?;
+            maker.set_shape(shape);
         }
         maker.refuse(id, kind)?;
         let (to_draw, list) = match kind {
@@ -231,6 +245,14 @@ impl<M: CaseMaker<Case: 'static>> CaseMaker for AnyMaker<M> {
 
     fn rng(&mut self) -> &mut Rng {
         self.0.rng()
+    }
+
+    fn sizes(&self) -> MadeSizes {
+        self.0.sizes()
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        self.0.set_shape(shape);
     }
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {

@@ -6,6 +6,7 @@ pub(crate) mod graph_maker;
 pub(crate) mod grid_lists;
 pub(crate) mod grid_maker;
 pub(crate) mod maker;
+pub(crate) mod sizes;
 
 pub(crate) use cell_text::{add_boards, add_rows, add_spaced_rows, matrix};
 pub(crate) use graph_maker::walk_on;
@@ -14,3 +15,4 @@ pub(crate) use maker::{
     refuse_lists, refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs, Made,
     MadeInputs, MakeError, MakeRequest,
 };
+pub(crate) use sizes::MadeSizes;

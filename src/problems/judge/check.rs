@@ -18,6 +18,8 @@ use std::marker::PhantomData;
 pub(crate) struct Check<'a> {
     /// The wording of the answers.
     pub answers: &'a Answers,
+    /// The board of a case in one line; `None` if the form cannot show it.
+    pub case_line: &'a dyn Fn(&Instance) -> Option<String>,
     /// The names of input and output in messages.
     pub names: (&'a str, &'a str),
     pub input: Box<dyn Read + 'a>,
@@ -55,7 +57,7 @@ impl<'a> Check<'a> {
         format: Box<dyn CaseFormat<Case = AnyCase> + '_>,
         judge: &mut dyn CaseJudge<AnyCase>,
     ) -> Judgement {
-        let name = self.names.0;
+        let (name, case_line) = (self.names.0, self.case_line);
         let mut lines = OutputLines::new(self.output);
         let mut reader = Reader::new(format, self.framing, self.input);
         let mut rejected = None;
@@ -73,6 +75,9 @@ impl<'a> Check<'a> {
                             ..reader.format().instance(&case)
                         };
                         rejected = judge.judge(board, &case, &mut lines).err();
+                        if let Some(Rejection::Wrong(wrong)) = &mut rejected {
+                            wrong.board = case_line(&reader.format().instance(&case));
+                        }
                     }
                 }
                 Ok(Next::Fault(fault)) if !fault.kind.is_failure() => {}

@@ -109,6 +109,7 @@ impl<'a> OutputLines<'a> {
         Rejection::Wrong(WrongAnswer {
             kind,
             case: self.case,
+            board: None,
             line: self.number,
             what: self.first.kind().map_or(what, String::from),
         })

@@ -5,6 +5,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod boards;
+pub(crate) mod case_line;
 pub(crate) mod check;
 pub(crate) mod grid_oracle;
 pub(crate) mod lines;

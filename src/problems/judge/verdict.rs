@@ -133,6 +133,8 @@ pub(crate) struct WrongAnswer {
     pub kind: WrongKind,
     /// The case, from 1; `None` if the fault does not concern a single case.
     pub case: Option<u64>,
+    /// Its board in one line, if it can be shown; only for the judge.
+    pub board: Option<String>,
     /// The line of the output, from 1.
     pub line: u64,
     /// The details, for the judge: what was found, what was expected.
@@ -164,9 +166,14 @@ pub(crate) enum Judgement {
 impl WrongAnswer {
     /// The text for contestants.
     pub(crate) fn for_the_team(&self) -> String {
+        self.with_board("")
+    }
+
+    /// The case and the kind of the fault. `board`: words after the number of the case.
+    fn with_board(&self, board: &str) -> String {
         let name = self.kind.name();
         self.case
-            .map_or(name.into(), |case| format!("case {case}: {name}"))
+            .map_or(name.into(), |case| format!("case {case}{board}: {name}"))
     }
 }
 
@@ -183,8 +190,10 @@ impl Display for Judgement {
                     "wrong answer"
                 };
                 let WrongAnswer { line, what, .. } = wrong;
-                let team = wrong.for_the_team();
-                write!(f, "{class} {team}: {what} (line {line} of the output)")
+                let board = wrong.board.as_ref();
+                let board = board.map_or(String::new(), |board| format!(" ({board})"));
+                let fault = wrong.with_board(&board);
+                write!(f, "{class} {fault}: {what} (line {line} of the output)")
             }
             Judgement::Fail(what) => write!(f, "FAIL {what}"),
         }

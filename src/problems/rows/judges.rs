@@ -44,6 +44,7 @@ use Takes::{Nothing, Programs, Small};
 
 const BOTH: &[Language] = &[C, Rust];
 const ONLY_C: &[Language] = &[C];
+const ONLY_RUST: &[Language] = &[Rust];
 const NOT_KNOWN: &[Language] = &[];
 
 const ANSWER: &str = "its judge takes an answer, not a program";
@@ -58,6 +59,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("42", Nothing(COURSE)),
     ("AOJ", Programs(BOTH)),
     ("Advent of Code", Nothing(ANSWER)),
+    ("AtCoder AHC", Programs(ONLY_RUST)), // There is no C file.
     ("AtCoder", Programs(BOTH)),
     ("BOJ", Programs(BOTH)),
     ("Baidu", Small(NOT_KNOWN, 64 << 10)),

@@ -128,8 +128,9 @@ pub(crate) fn walls(picture: &Picture, top: usize) -> String {
     )
 }
 
-/// The tiles of a board. The marked tile has a frame, and an arrow leads from the blank to it.
-pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
+/// The tiles of a board. The marked tile has a frame. An arrow beside it, in the blank's cell, shows the way that the
+/// blank has moved, or `of_tile` the tile.
+pub(crate) fn tiles(picture: &Picture, top: usize, of_tile: bool) -> String {
     let (mut text, still) = (walls(picture, top), TileChanges::default());
     for (cell, &number) in picture.tiles.iter().enumerate() {
         if number > 0 && !picture.is_fixed(cell) {
@@ -150,12 +151,13 @@ pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
             CELL - 2 * MARGIN
         );
         let (from_x, from_y) = corner(picture.shape, blank, top);
-        let angle = match (x.cmp(&from_x), y.cmp(&from_y)) {
+        let slid = match (x.cmp(&from_x), y.cmp(&from_y)) {
             (std::cmp::Ordering::Greater, _) => 0,
             (std::cmp::Ordering::Less, _) => 180,
             (_, std::cmp::Ordering::Greater) => 90,
             _ => 270,
         };
+        let angle = if of_tile { slid } else { (slid + 180) % 360 };
         let _ = writeln!(
             text,
             "<path d=\"M-14,0 H12 M3,-9 L12,0 L3,9\" transform=\"translate({},{}) rotate({angle})\" fill=\"none\" \

@@ -1,5 +1,6 @@
 //! The judge on answers that are no paths on a grid.
 
+use super::without_board;
 use crate::common::scratch;
 use crate::program::run;
 
@@ -10,7 +11,8 @@ fn verdict(id: &str, from: &str, to: &str) -> (String, i32) {
     assert!(sample.contains(from), "{id}: {from}");
     let output = scratch(&format!("others-{id}.out"), sample.replacen(from, to, 1));
     let ran = run(&["check", id, &input, &output], "");
-    (ran.err, ran.code)
+    let text = std::fs::read_to_string(&input).expect("the sample");
+    (without_board(&ran.err, &text), ran.code)
 }
 
 fn wrong(id: &str, from: &str, to: &str, message: &str) {

@@ -117,7 +117,7 @@ fn check_of_inputs_and_outputs() {
     assert_eq!((ran.code, ran.err), (3, fail.clone()));
     let ran = run(&["check", "hdu1043", sample, &data], "");
     let wrong =
-        format!("wrong output format case 1: wrong wording: {ZCAT} (line 1 of the output)\n");
+        format!("wrong output format case 1 (2 3 4/1 5 x/7 6 8): wrong wording: {ZCAT} (line 1 of the output)\n");
     assert_eq!((ran.code, ran.err), (2, wrong));
     let feedback = format!("{}/no-text-feedback/", scratch_dir().display());
     let _ = std::fs::create_dir(&feedback);

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 pub(crate) static REALMS: Command = Command {
     name: "realms",
     usage: &["[OPTION]... [FILE | BOARD]"],
-    summary: "every method on the same boards",
+    summary: "compares all methods on the same boards",
     about: "Runs every method on the same boards: those of FILE, one per line as in `lines` and all of one size, one BOARD, or 50 \
             random ones of 3 x 3; with --size larger ones, made by random walks, because most methods cannot solve random boards of that size. On 3 x 3 learned trains for about 20 s before its first board; --only leaves it out, --passes 1 \
             trains less. The figures of a method:\n\n \

@@ -13,6 +13,7 @@ use crate::problems::forms::{
 };
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::{add_boards, add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 pub(crate) use crate::problems::judge::Ask;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
@@ -192,6 +193,15 @@ impl Form for Boards {
             Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),
             _ => check.on_grid(format, self.ask, false),
         }
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        let board = |cells| board_line(case.cols, cells, &|tile| cell(&self.input(), tile));
+        let start = board(&case.start);
+        Some(match self.common_goal() {
+            Some(_) => start,
+            None => format!("{start} -> {}", board(&case.goal)),
+        })
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {

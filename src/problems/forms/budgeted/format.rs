@@ -14,7 +14,7 @@ use crate::problems::judge::{
     AcceptedPaths, AnswerKind, CaseJudge, Expected, Judged, OutputLines, PathJudge, Score,
     WrongKind,
 };
-use crate::puzzle::{GridBoard, Instance, Move, Shape};
+use crate::puzzle::{GridBoard, Instance, Move, Shape, FIXED_CELL};
 use crate::text::read::fault::NO_CASE;
 use crate::text::read::{
     bounded, number, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult,
@@ -76,6 +76,14 @@ impl CaseFormat for BudgetedFormat {
 
     fn instance(&self, case: &GridBoard) -> Instance {
         case.instance()
+    }
+}
+
+/// A cell as it is written: `=` if it is fixed, or else a digit or a capital letter.
+pub(super) fn cell_label(tile: usize) -> String {
+    match char::from_digit(tile as u32, 36) {
+        Some(digit) if tile != FIXED_CELL => digit.to_ascii_uppercase().into(),
+        _ => "=".into(),
     }
 }
 

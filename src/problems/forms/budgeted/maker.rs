@@ -2,11 +2,13 @@
 
 use crate::answer::{cores, NearSolvers, Resources};
 use crate::problems::forms::budgeted::driver::job;
-use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
+use crate::problems::forms::budgeted::format::{
+    cell_label, BudgetedFormat, LetterCounts, BUDGET_ORDER,
+};
 use crate::problems::forms::budgeted::passes::SharedBatch;
-use crate::problems::generate::{walk_on, CaseKind, CaseMaker, MakeRequest};
-use crate::puzzle::{Graph, Order, Rng, NOT_CONNECTED};
-use crate::text::read::{Cases, Framing, Next, Reader};
+use crate::problems::generate::{walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest};
+use crate::puzzle::{Graph, Order, Rng, Shape, FIXED_CELL, NOT_CONNECTED};
+use crate::text::read::{Cases, Framing, Next, Reader, Sides, SidesKind};
 
 /// By default, the budget is this factor times what all answers need.
 const SLACK: f64 = 1.05;
@@ -36,6 +38,8 @@ pub(crate) struct MadeBoard {
 pub(crate) struct BudgetedMaker {
     rng: Rng,
     slack: f64,
+    /// The shape of all boards, if one is asked for.
+    shape: Option<Shape>,
 }
 
 impl BudgetedMaker {
@@ -43,6 +47,7 @@ impl BudgetedMaker {
         BudgetedMaker {
             rng: Rng::new(request.seed),
             slack: request.slack.unwrap_or(SLACK),
+            shape: None,
         }
     }
 
@@ -51,7 +56,10 @@ impl BudgetedMaker {
         let (least, most) = SIDES;
         loop {
             let mut side = || least + self.rng.below(most - least + 1);
-            let (rows, cols) = (side(), side());
+            let (rows, cols) = match self.shape {
+                Some(shape) => (shape.rows, shape.cols),
+                None => (side(), side()),
+            };
             let mut fixed = vec![false; rows * cols];
             if self.rng.below(4) > 0 {
                 for _ in 0..1 + self.rng.below(fixed.len() / FIXED_ONE_IN) {
@@ -93,6 +101,14 @@ impl CaseMaker for BudgetedMaker {
         &mut self.rng
     }
 
+    fn sizes(&self) -> MadeSizes {
+        MadeSizes::Within(Sides::new(SidesKind::RowsCols, SIDES.0, SIDES.1))
+    }
+
+    fn set_shape(&mut self, shape: Shape) {
+        self.shape = Some(shape);
+    }
+
     /// A solved board, a ring, two rooms, a corridor, boards whose last cell is fixed, and large boards.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MadeBoard>, String> {
         let maps = [
@@ -106,11 +122,18 @@ impl CaseMaker for BudgetedMaker {
             (6, 6, "....................................", 300),
             (6, 6, ".=...=...=....=..=....=..=.....=....", 400),
         ];
+        let shape = self.shape;
         let trap = |(rows, cols, map, moves): (usize, usize, &str, usize)| {
             let fixed = map.bytes().map(|cell| cell == b'=').collect();
             self.walked_on(rows, cols, fixed, moves)
         };
-        Ok(maps.into_iter().map(trap).collect())
+        let fits = |rows, cols| shape.is_none_or(|shape| shape == Shape::new(rows, cols));
+        let maps = maps.into_iter().filter(|map| fits(map.0, map.1));
+        let mut traps: Vec<MadeBoard> = maps.map(trap).collect();
+        if shape.is_some() {
+            traps.extend([0, 30, WALK.1].map(|moves| self.walked(moves)));
+        }
+        Ok(traps)
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<MadeBoard, String> {
@@ -137,14 +160,9 @@ impl CaseMaker for BudgetedMaker {
     }
 
     fn add_text(&mut self, case: MadeBoard, text: &mut String) {
-        let label = |(&tile, &fixed): (&usize, &bool)| match fixed {
-            true => '=',
-            false => {
-                let digit = char::from_digit(tile as u32, 36).expect("a tile of at most 35");
-                digit.to_ascii_uppercase()
-            }
-        };
-        let cells: String = case.tiles.iter().zip(&case.fixed).map(label).collect();
+        let cell = |(&tile, &fixed): (&usize, &bool)| if fixed { FIXED_CELL } else { tile };
+        let cells = case.tiles.iter().zip(&case.fixed).map(cell);
+        let cells: String = cells.map(cell_label).collect();
         *text += &format!("{},{},{cells}\n", case.cols, case.rows);
     }
 }

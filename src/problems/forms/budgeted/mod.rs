@@ -9,11 +9,13 @@ mod passes;
 
 use crate::answer::{Answered, Run};
 use crate::args::{option, OptionGroup};
-use crate::problems::forms::budgeted::format::{BudgetedFormat, BudgetedJudge};
+use crate::problems::forms::budgeted::format::{cell_label, BudgetedFormat, BudgetedJudge};
 use crate::problems::forms::budgeted::maker::BudgetedMaker;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::{Made, MakeRequest};
+use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement};
+use crate::puzzle::Instance;
 use crate::text::read::{Cases, Framing, Plain, PlainFormat};
 use std::rc::Rc;
 
@@ -59,6 +61,10 @@ impl Form for Budgeted {
         let format = BudgetedFormat::default();
         let judge = BudgetedJudge::new(check.answers.letters, Rc::clone(&format.budget));
         check.cases(format, judge)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(board_line(case.cols, &case.start, &cell_label))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -26,6 +26,7 @@ use crate::problems::forms::expense::judge::ExpenseOracle;
 use crate::problems::forms::only_case::two_cases;
 use crate::problems::forms::{Description, Form, Joined, Opener, Problem, SearchAsked};
 use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, Instance, Order, SlideCost, Verdict, MOVES};
 use crate::solve::course_search::{manhattan, CourseSearch, BYTES};
@@ -60,6 +61,10 @@ impl Form for Expense {
     fn check(&self, check: Check) -> Judgement {
         let check = check.without_indents();
         check.by_templates(Expense, AcceptedPaths::Any, ExpenseOracle)
+    }
+
+    fn case_line(&self, case: &Instance) -> Option<String> {
+        Some(pair_line(case))
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

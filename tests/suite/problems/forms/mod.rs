@@ -1,6 +1,7 @@
 //! Problems by their forms, and inputs that a form makes.
 
 mod knapsack;
+mod made_sizes;
 pub mod one_input;
 mod sise;
 mod sizes;
@@ -85,6 +86,7 @@ pub fn made_input(
         kind,
         count,
         seed,
+        size: None,
         slack: None,
     };
     let mut cases = problem.form.make(problem, &request)?;

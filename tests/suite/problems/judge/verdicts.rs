@@ -84,6 +84,66 @@ fn our_own_answers_to_more_inputs_are_accepted() {
     }
 }
 
+/// The cells of a text, however they are separated; any blank is 0.
+fn cells(text: &str) -> String {
+    let text = text.replace(['x', 'X', '#', '.'], "0");
+    text.chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+#[test]
+fn verdicts_show_the_board_of_their_case() {
+    let hidden = ["abc224d", "luogu-p1979", "aoc2016-22", "euler244"];
+    for problem in catalog::all().filter(|problem| reads(problem)) {
+        let (id, input) = (problem.id, problem.sample.0);
+        let Judgement::Wrong(wrong) = verdict(problem, input.as_bytes(), &b"?\n"[..]) else {
+            panic!("{id} accepts `?`");
+        };
+        assert!(!wrong.for_the_team().contains('('), "{id}");
+        let shown = Judgement::Wrong(wrong.clone()).to_string();
+        let Some(board) = wrong.board else {
+            assert!(hidden.contains(&id), "{id}: {shown}");
+            continue;
+        };
+        assert!(!hidden.contains(&id), "{id}: {shown}");
+        assert!(
+            shown.contains(&format!(" case 1 ({board}): ")),
+            "{id}: {shown}"
+        );
+        assert!(board.len() <= 150 && !board.contains('\n'), "{id}: {board}");
+        for one in board.split(" -> ") {
+            let one = one.split_once(": ").map_or(one, |(_, cells)| cells);
+            let one = cells(one.trim_end_matches("..."));
+            // Its goal is a cell; its input is a size; it has comments.
+            let not_written = ["fmi-n-puzzle", "cs50-fifteen", "n-puzzle-42"].contains(&id);
+            assert!(not_written || cells(input).contains(&one), "{id}: {board}");
+        }
+    }
+    let board = |id: &str, input: &str| {
+        let problem = catalog::find(id).expect("the problem");
+        match verdict(problem, input.as_bytes(), &b"?\n"[..]) {
+            Judgement::Wrong(wrong) => wrong.board.expect("a board"),
+            other => panic!("{id}: {other}"),
+        }
+    };
+    let numbers = |cells: usize| {
+        (0..cells)
+            .map(|cell| format!("{cell} "))
+            .collect::<String>()
+    };
+    assert_eq!(
+        board("uva10181", &format!("1 {}", numbers(16))),
+        "0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15"
+    );
+    assert_eq!(
+        board("hackerrank-n-puzzle", &format!("5 {}", numbers(25))),
+        "5 x 5: 0 1 2 3 4/5 6 7 8 9/10 11 12 13 14/15 16 17 18 19/20 21 22..."
+    );
+    assert_eq!(
+        board("hdu3567", "1\n12X453786\n12345678X\n"),
+        "1 2 X/4 5 3/7 8 6 -> 1 2 3/4 5 6/7 8 X"
+    );
+}
+
 /// What is spoilt alike in every form.
 fn lines_missing_or_too_many(cases: &[Case]) {
     for (problem, input, output) in cases {
