@@ -1,5 +1,6 @@
 //! The words of a command line. Each command has one table of options, which serves for parsing, suggestions and help.
 
+use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -78,6 +79,38 @@ pub(crate) const fn option(
     }
 }
 
+/// A word of the command line as people can read it.
+pub(crate) trait Readable {
+    /// The word, with each byte that is not text as `\xff`.
+    fn readable(&self) -> Cow<'_, str>;
+}
+
+impl Readable for OsStr {
+    fn readable(&self) -> Cow<'_, str> {
+        self.as_encoded_bytes().readable()
+    }
+}
+
+impl Readable for Path {
+    fn readable(&self) -> Cow<'_, str> {
+        self.as_os_str().readable()
+    }
+}
+
+impl Readable for [u8] {
+    fn readable(&self) -> Cow<'_, str> {
+        if let Ok(text) = std::str::from_utf8(self) {
+            return text.into();
+        }
+        let mut shown = String::new();
+        for chunk in self.utf8_chunks() {
+            shown += chunk.valid();
+            shown += &chunk.invalid().escape_ascii().to_string();
+        }
+        shown.into()
+    }
+}
+
 /// A parsed command line. The errors of its methods are sentences for the user: what is wrong, or what is needed.
 #[derive(Debug, Default)]
 pub(crate) struct Args {
@@ -101,7 +134,7 @@ impl Args {
         };
         let mut words = words.iter();
         while let Some(word) = words.next() {
-            let text = word.to_string_lossy();
+            let text = word.readable();
             if text.starts_with("--") && text.contains('=') && word.to_str().is_none() {
                 let name = text.split('=').next().unwrap_or_default();
                 return Err(format!(
@@ -177,7 +210,7 @@ impl Args {
 
     /// The value of an option as text.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        Some(self.value(name)?.to_string_lossy().into_owned())
+        Some(self.value(name)?.readable().into_owned())
     }
 
     /// The value of an option, read by `read`.

@@ -1,5 +1,6 @@
 //! Opens files and standard input for all commands.
 
+use crate::args::Readable;
 use crate::text::read::line::board;
 use crate::text::read::LineFormat;
 use crate::text::write::standard_error::END_OF_INPUT;
@@ -29,7 +30,7 @@ impl Input {
 
     /// A word of the command line as an input of one line.
     pub(crate) fn of_text(text: &[u8]) -> Input {
-        let name = format!("`{}`", String::from_utf8_lossy(text));
+        let name = format!("`{}`", text.readable());
         Input::named(name, [text, b"\n"].concat())
     }
 
@@ -51,7 +52,7 @@ pub(crate) const STANDARD: &str = "-";
 pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
     note_input(file);
     if file != STANDARD {
-        let name = file.to_string_lossy().into_owned();
+        let name = file.readable().into_owned();
         let source = File::open(file).map_err(|e| match board(name.as_bytes(), None) {
             Ok(_) => format!(
                 "{name}: {e}; a board as a word goes with lines, show, play, stats and realms"
@@ -80,7 +81,7 @@ pub(crate) fn open_or_board(
     asked: (&str, &str),
 ) -> Result<Input, String> {
     open(word, Some(asked)).or_else(|what| {
-        let (text, bytes) = (word.to_string_lossy(), word.as_encoded_bytes());
+        let (text, bytes) = (word.readable(), word.as_encoded_bytes());
         match format.board(bytes) {
             Ok(board) => Ok(Input::of_text(board.text().as_bytes())),
             // The word is a valid board that does not fit the given goals.
@@ -101,7 +102,7 @@ pub(crate) fn looks_like_board(text: &str) -> bool {
 
 /// The message if all words together are a board.
 pub(crate) fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
-    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    let words: Vec<_> = words.iter().map(|word| word.readable()).collect();
     let text = words.join(" ");
     let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
     together.then(|| format!("a board of several words needs quotes: \"{text}\""))

@@ -2,7 +2,7 @@
 
 use crate::answer::line_solver::solvable;
 use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
-use crate::args::{flag, option, Args, OptionRow};
+use crate::args::{flag, option, Args, OptionRow, Readable};
 use crate::puzzle::{GoalRule, Shape, SlideCost, SlideRules, GOAL_NAMES, RING};
 use crate::text::read::line::{size, small_board, MOST_SIDE};
 use crate::text::read::pasted::any_board;
@@ -99,7 +99,10 @@ pub(crate) fn line_format(args: &Args, small: bool) -> Result<LineFormat, String
         ..LineFormat::default()
     };
     for text in args.values("--goal") {
-        let added = format.add_goal(&text.to_string_lossy());
+        let added = match text.to_str() {
+            Some(text) => format.add_goal(text),
+            None => Err(format!("`{}`: a byte that is not text", text.readable())),
+        };
         added.map_err(|what| format!("--goal {what}"))?;
     }
     Ok(format)

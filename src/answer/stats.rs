@@ -2,6 +2,7 @@
 
 use crate::answer::run_job::runs_of;
 use crate::answer::Failure;
+use crate::args::Readable;
 use crate::puzzle::{Answer, Effort, Verdict};
 use crate::text::write::{new_file, NewFile};
 use std::ffi::OsStr;
@@ -76,7 +77,7 @@ impl Stats {
         (counted, several): (bool, bool),
         before: u64,
     ) -> Result<Stats, String> {
-        let shown = name.to_string_lossy().into_owned();
+        let shown = name.readable().into_owned();
         if shown == "-" {
             return Err("--stats needs a FILE: standard output is for answers".into());
         }

@@ -11,7 +11,9 @@ use crate::answer::streams::Streams;
 use crate::answer::{Answered, Failure};
 use crate::args::{flag, option, Args, OptionGroup};
 use crate::text::read::no_text::FirstBytes;
-use crate::text::read::table::{add_field, board_text, find, Columns, Separator, SEPARATORS};
+use crate::text::read::table::{
+    add_field, board_text, find, Columns, Separator, MOST_COLUMNS, SEPARATORS,
+};
 use crate::text::read::{Fault, Place};
 use std::collections::VecDeque;
 use std::io::{Error, ErrorKind, Read, Result};
@@ -26,7 +28,7 @@ pub(crate) static TABLE_OPTIONS: OptionGroup = OptionGroup {
             "--column",
             "N|NAME",
             "the board is in this column, or in several: 1-16. Each row is written with the answer as one more column. A field may \
-             be in double quotes; empty lines and lines that begin with # are written as they are",
+             be in double quotes; empty lines and lines that begin with # are written as they are, and of a row beyond 1 MiB the start",
         ),
         flag(
             "--header",
@@ -83,8 +85,12 @@ impl TableOptions {
 /// The name of the column of answers.
 const ANSWER: &[u8] = b"answer";
 
-/// The longest row, in bytes. A quote without its end does not hide the rows after this many bytes.
+/// The longest row, in bytes. A quote without its end does not hide the rows after this many bytes, and of a line that
+/// is longer no more is kept.
 const LONGEST: usize = 1 << 20;
+
+/// The message for such a line.
+const TOO_LONG: &str = "the row is longer than 1 MiB: the rest of it is left out";
 
 /// A row that waits for its answer.
 struct Row {
@@ -194,6 +200,10 @@ struct TableInput<'a> {
     text: Vec<u8>,
     at: usize,
     ended: bool,
+    /// Whether the text begins with the rest of a row that is too long.
+    cut: bool,
+    /// Whether that row is a comment, of which nothing is left out.
+    comment: bool,
     /// The number of lines before.
     line: u64,
     /// Lines that are ready, from `given` on.
@@ -245,6 +255,16 @@ impl TableInput<'_> {
         while self.at < self.text.len() {
             let rest = &self.text[self.at..];
             let line = || find(b'\n', rest);
+            if self.cut {
+                let end = line();
+                let length = end.map_or(rest.len(), |end| end + 1);
+                if self.comment {
+                    waiting.before.extend_from_slice(&rest[..length]);
+                }
+                self.cut = end.is_none();
+                self.at += length;
+                continue;
+            }
             // A comment has no fields, so a quote in it means nothing.
             let end = match rest[0] {
                 b'#' | b'\n' => line(),
@@ -255,8 +275,12 @@ impl TableInput<'_> {
                 None if self.ended || rest.len() >= LONGEST => line().unwrap_or(rest.len()),
                 None => return Ok(()),
             };
-            let row = self.at..self.at + length;
-            self.at = (row.end + 1).min(self.text.len());
+            let row = self.at..self.at + length.min(LONGEST);
+            self.cut = length > LONGEST || length == rest.len() && !self.ended;
+            self.at = match self.cut {
+                true => row.end,
+                false => (row.end + 1).min(self.text.len()),
+            };
             self.row(row, &mut waiting)?;
         }
         Ok(())
@@ -272,9 +296,12 @@ impl TableInput<'_> {
             self.line += 1;
             rest = &rest[end + 1..];
         }
-        if row.is_empty() || row == b"\r" || row[0] == b'#' {
+        self.comment = row.first() == Some(&b'#');
+        if row.is_empty() || row == b"\r" || self.comment {
             waiting.before.extend(row);
-            waiting.before.push(b'\n');
+            if !self.cut {
+                waiting.before.push(b'\n');
+            }
             return Ok(());
         }
         let separator = self.separator.unwrap_or_else(|| Separator::of(row));
@@ -283,7 +310,7 @@ impl TableInput<'_> {
         let plain = row.strip_suffix(b"\r").unwrap_or(row);
         if std::mem::take(&mut self.header) {
             if let Columns::Name(name) = &self.options.columns {
-                separator.fields(plain, usize::MAX, &mut self.fields);
+                separator.fields(plain, MOST_COLUMNS, &mut self.fields);
                 let named = Columns::named(name, plain, &self.fields);
                 let column = named.map_err(Error::other)?;
                 self.columns = Some((column, column));
@@ -292,9 +319,17 @@ impl TableInput<'_> {
             return Ok(());
         }
         let columns = self.columns.unwrap_or_default();
-        separator.fields(plain, columns.1 + 1, &mut self.fields);
-        let fields = (&self.fields[..], separator == Separator::Space);
-        let board = board_text(plain, fields, columns, &mut self.board);
+        let board = match self.cut {
+            true => {
+                self.board.clear();
+                Err(TOO_LONG.into())
+            }
+            false => {
+                separator.fields(plain, columns.1 + 1, &mut self.fields);
+                let fields = (&self.fields[..], separator == Separator::Space);
+                board_text(plain, fields, columns, &mut self.board)
+            }
+        };
         self.ready.extend_from_slice(&self.board);
         self.ready.push(b'\n');
         // A byte that continues a character does not begin one.
@@ -357,6 +392,8 @@ pub(crate) fn answer_table(
         text: Vec::new(),
         at: 0,
         ended: false,
+        cut: false,
+        comment: false,
         line: 0,
         ready: Vec::new(),
         given: 0,

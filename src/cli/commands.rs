@@ -1,6 +1,6 @@
 //! The table of commands.
 
-use crate::args::Command;
+use crate::args::{Command, Readable};
 use crate::cli::completions::{self, COMPLETIONS};
 use crate::cli::exit::{print, Exit};
 use crate::cli::manual::{self, MAN};
@@ -134,7 +134,7 @@ fn problems(ids: &[OsString]) -> Result<Exit, Box<dyn Error>> {
         return Ok(print(list("")));
     }
     let describe = |id: &OsString| {
-        let id = id.to_string_lossy();
+        let id = id.readable();
         match is_beginning(&id) {
             true => Ok(list(&id)),
             false => find_or_say(&id).map(describe),

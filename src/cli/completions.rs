@@ -1,6 +1,6 @@
 //! `npuzzle completions`: scripts for bash, zsh and fish, made from the tables of options and the list of problems.
 
-use crate::args::{Args, Command, OptionGroup, OptionRow};
+use crate::args::{Args, Command, OptionGroup, OptionRow, Readable};
 use crate::cli::solve::options_of;
 use crate::cli::topics::TOPICS;
 use crate::commands::methods::heuristics::HEURISTICS;
@@ -35,7 +35,7 @@ pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<S
         return Err(format!("completions for which shell? {shells}"));
     };
     let known = Known::new(commands);
-    match &*shell.to_string_lossy() {
+    match &*shell.readable() {
         "bash" => Ok(known.bash()),
         "zsh" => Ok(known.zsh()),
         "fish" => Ok(known.fish()),

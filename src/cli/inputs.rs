@@ -4,7 +4,7 @@ use crate::answer::{
     open, Answered, Failure, FaultDetail, FaultReport, Input, Stats, Streams, Summary, NODES,
     OK_IF_UNANSWERED, STANDARD, STATES_OPTION, TIME,
 };
-use crate::args::{flag, option, Args, OptionGroup, OptionRow};
+use crate::args::{flag, option, Args, OptionGroup, OptionRow, Readable};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::text::read::{Fault, Place};
 use crate::text::write::{same_file, would_replace, write_to, Output};
@@ -210,7 +210,7 @@ fn each_of(
     match (written, output) {
         (Ok(()), _) => reporting.softened(work.finish()),
         (Err(e), None) => unwritten(&e),
-        (Err(e), Some(name)) => wrong(&format!("{}: {e}", name.to_string_lossy())),
+        (Err(e), Some(name)) => wrong(&format!("{}: {e}", name.readable())),
     }
 }
 
@@ -289,7 +289,7 @@ impl Work<'_> {
             return replaced.map_or_else(|failure| wrong(&failure.to_string()), |()| self.code);
         };
         let output = self.reporting.output.as_ref();
-        let output = output.map(|name| name.to_string_lossy().into_owned());
+        let output = output.map(|name| name.readable().into_owned());
         let files = output.into_iter().chain(self.stats.map(|stats| stats.name));
         for file in files.filter(|file| Some(file) != self.failed.as_ref()) {
             wrong(&format!("{file}: {why}"));

@@ -12,7 +12,7 @@ pub(crate) mod solutions;
 pub(crate) mod solve;
 pub(crate) mod topics;
 
-use crate::args::suggestion;
+use crate::args::{suggestion, Readable};
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, stopped, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
@@ -27,7 +27,7 @@ use std::path::Path;
 
 /// Runs the program on its arguments, without its name.
 pub fn run(args: Vec<OsString>) -> Exit {
-    let first = args.first().map(|word| word.to_string_lossy().into_owned());
+    let first = args.first().map(|word| word.readable().into_owned());
     let rest = args.get(1..).unwrap_or_default();
     let mut options = rest.iter().take_while(|word| *word != "--");
     let quiet = options.any(|word| word == "--quiet");
@@ -41,7 +41,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         Some("help") => match rest {
             [] => print(overview()),
             [topic] if topic == "help" || topic == "--help" || topic == "-h" => print(overview()),
-            [topic] => help_on(&topic.to_string_lossy()),
+            [topic] => help_on(&topic.readable()),
             _ => wrong("help takes one COMMAND, PROBLEM or TOPIC"),
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),

@@ -4,7 +4,7 @@ use crate::answer::{
     in_runs, line_format, Answered, Input, Notation, PathFinder, Run, Settings, Streams,
     EFFORT_OPTION, FINDING_OPTIONS, GOAL, METRIC, NOTATION_OPTIONS, RUN_OPTIONS, SHORTEST, SIZE,
 };
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
 use crate::cli::exit::{print, Exit};
 use crate::cli::inputs::{
     each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
@@ -91,7 +91,7 @@ fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
 
 /// Whether a word is a board, with or without faults, and not the name of a file.
 fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
-    let text = word.to_string_lossy();
+    let text = word.readable();
     let sound = || any_board(word.as_encoded_bytes(), format.boards.size).is_ok();
     !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
 }

@@ -6,7 +6,7 @@ use crate::answer::{
     Summary, TableOptions, COST, EFFORT_OPTION, GOAL, JSON, METRIC, NOTATION_OPTIONS, NUMBERS,
     PAIRS, RUNS, RUN_OPTIONS, SHORTEST, SIZE, TABLE_OPTIONS, WRAP,
 };
-use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup};
+use crate::args::{option, option_help, suggestion, Args, Command, OptionGroup, Readable};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{
     each_file, each_input, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS,
@@ -123,7 +123,7 @@ pub(crate) fn problem_help(problem: &Problem) -> String {
 pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String> {
     let (id, form) = (problem.id, problem.form);
     let names_a_method = |word: &OsString| {
-        let text = word.to_string_lossy();
+        let text = word.readable();
         text.split('=').next() == Some("--method")
     };
     let args = Args::parse(id, &options_of(problem), words);

@@ -1,7 +1,7 @@
 //! The words of the command line: what is listed and described, and what is said to wrong words.
 
 use crate::common::scratch;
-use crate::program::{answers, problem_ids, run};
+use crate::program::{answers, problem_ids, run, PROGRAM};
 use std::fs::read_to_string;
 
 #[test]
@@ -339,4 +339,69 @@ fn an_input_is_not_overwritten_by_statistics() {
     let said = "npuzzle: inputs/samples/uva10181.in exists, and is not a file of statistics: --stats would overwrite it\n";
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
     assert_eq!(read_to_string(sample).expect("the sample"), before);
+}
+
+/// A byte that is not text is shown as what it is, whoever names the word.
+#[cfg(unix)]
+#[test]
+fn bytes_that_are_no_text_are_shown_as_they_are() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let lines = [
+        "WORD",
+        "help WORD",
+        "lines WORD",
+        "lines --WORD",
+        "lines --ask WORD",
+        "lines --goal WORD",
+        "lines --size WORD",
+        "lines --metric WORD",
+        "lines --cost WORD",
+        "lines --memory WORD",
+        "lines --time WORD",
+        "lines --column WORD inputs/samples/hdu1043.in",
+        "lines -o nowhere/WORD 120",
+        "lines --stats nowhere/WORD 120",
+        "show WORD",
+        "stats WORD",
+        "play WORD",
+        "shorten WORD",
+        "analyse WORD",
+        "check WORD",
+        "check hdu1043 WORD WORD",
+        "race WORD",
+        "race hdu1043 WORD",
+        "make WORD",
+        "make hdu1043 --kind WORD",
+        "submit WORD",
+        "submit hdu1043 -o nowhere/WORD",
+        "problems WORD",
+        "realms WORD",
+        "realms --only WORD 120",
+        "bench WORD",
+        "completions WORD",
+        "hdu1043 WORD",
+        "hdu1043 --method WORD",
+    ];
+    for line in lines {
+        let words = line.split(' ').map(|word| {
+            let bytes = word.replace("WORD", "y");
+            match word.contains("WORD") {
+                true => [bytes.as_bytes(), b"\xff#"].concat(),
+                false => bytes.into_bytes(),
+            }
+        });
+        let words: Vec<Vec<u8>> = words.collect();
+        let ran = std::process::Command::new(PROGRAM)
+            .args(words.iter().map(|word| OsStr::from_bytes(word)))
+            .stdin(std::process::Stdio::null())
+            .output()
+            .expect("a run");
+        let said = String::from_utf8_lossy(&ran.stderr);
+        assert!(
+            said.contains("y\\xff#") && !said.contains('\u{fffd}'),
+            "{line}: {said}"
+        );
+        assert_ne!(ran.status.code(), Some(0), "{line}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Boards as people published them: `inputs/published/NAME.in` is the input, `NAME.cmd` a line of a shell, `NAME.expected`
 //! what it prints; `NAME.why` has the source, the exit code, and a part of standard error.
 
+use crate::common::rng::Rng;
 use crate::common::skipped;
 use crate::program::{answers, check_bad, run, PROGRAM};
 use std::fs::{read_dir, read_to_string};
@@ -127,4 +128,50 @@ fn the_course_driver_knows_ida() {
         ran.contains("path_to_goal: ['Up', 'Left', 'Left']\ncost_of_path: 3\n"),
         "{ran}"
     );
+}
+
+/// `->` between plain spellings is read before all readings, `=>` by them: both find the same boards.
+#[test]
+fn arrows_of_both_kinds_mean_the_same() {
+    let rng = &mut Rng::new(40);
+    let signs = b" /0123456789x_q=#";
+    let mut pairs = Vec::new();
+    for _ in 0..600 {
+        let (cells, cols) = [(9, 3), (6, 3), (4, 2), (8, 4)][rng.below(4)];
+        let mut board = || {
+            let mut tiles: Vec<usize> = (0..cells).collect();
+            (1..cells).for_each(|i| tiles.swap(i, rng.below(i + 1)));
+            let between = ["", " "][rng.below(2)];
+            let words: Vec<String> = tiles.iter().map(usize::to_string).collect();
+            let rows: Vec<String> = words.chunks(cols).map(|row| row.join(between)).collect();
+            let mut text = rows.join(["/", " / ", between][rng.below(3)]).into_bytes();
+            for _ in 0..rng.below(3) {
+                let (at, sign) = (rng.below(text.len()), signs[rng.below(signs.len())]);
+                match rng.below(3) {
+                    0 => text[at] = sign,
+                    1 => text.insert(at, sign),
+                    _ => drop(text.remove(at)),
+                }
+            }
+            String::from_utf8(text).expect("ASCII")
+        };
+        pairs.push((board(), board()));
+    }
+    let answers = |arrow: &str| {
+        let lines = pairs
+            .iter()
+            .map(|(start, goal)| format!("{start} {arrow} {goal}\n"));
+        run(
+            &["lines", "--ask", "number", "--any-length"],
+            lines.collect::<String>(),
+        )
+        .out
+    };
+    let (quick, slow) = (answers("->"), answers("=>"));
+    let read = |out: &str| out.lines().filter(|line| *line != "invalid").count();
+    assert_eq!(quick.lines().count(), 600);
+    assert!((60..500).contains(&read(&slow)), "{}", read(&slow));
+    for ((pair, quick), slow) in pairs.iter().zip(quick.lines()).zip(slow.lines()) {
+        assert_eq!(quick, slow, "{pair:?}");
+    }
 }

@@ -3,9 +3,9 @@
 use crate::common::json::value;
 use crate::common::xml::read;
 use crate::common::{scratch, scratch_dir};
-use crate::program::{answers, ran, run, start};
+use crate::program::{answers, processor_seconds, ran, run, start};
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const SMALLEST: &str = "\
 all 12 boards of 2 x 2 that reach 1 2/3 0
@@ -144,11 +144,11 @@ fn peak(id: u32) -> Option<u64> {
 #[test]
 #[ignore = "5 to 60 s: 239,500,800 boards"]
 fn all_boards_of_3_x_4_in_70_mb() {
-    let began = Instant::now();
     let mut child = start(&["stats", "--size", "3x4", "--json", "--jobs", "2"]);
-    let mut most = 0;
+    let (mut most, mut seconds) = (0, 0.0f64);
     while child.try_wait().expect("the program").is_none() {
         most = peak(child.id()).unwrap_or(0).max(most);
+        seconds = processor_seconds(&child).unwrap_or(0.0).max(seconds);
         sleep(Duration::from_millis(20));
     }
     let ran = ran(child.wait_with_output().expect("output"));
@@ -161,9 +161,9 @@ fn all_boards_of_3_x_4_in_70_mb() {
     ] {
         assert!(ran.out.contains(figure), "{figure}: {}", ran.out);
     }
-    let seconds = began.elapsed().as_secs_f64();
-    println!("{seconds:.1} s, {most} KB");
-    assert!(seconds < 60.0, "{seconds} s");
+    println!("{seconds:.1} s of processors, {most} KB");
+    // A minute on two idle cores.
+    assert!(seconds < 120.0, "{seconds} s");
     // Where there is no /proc nothing is known.
     assert!(most < 70_000_000 / 1024, "{most} KB");
 }

@@ -212,3 +212,18 @@ fn an_interrupted_run_goes_on() {
 fn an_interrupted_run_of_many_rows_goes_on() {
     resumes(200_000);
 }
+
+/// Of a row that is too long only the start is kept, but all of a comment.
+#[test]
+fn a_row_of_megabytes_is_one_row() {
+    let comment = format!("#{}\n", "z".repeat(2_500_000));
+    let board = "1 2 3/4 0 6/7 5 8";
+    let input = format!(
+        "{board},a\n{board},{}\n{comment}{board},b\n",
+        "y".repeat(3_000_000)
+    );
+    let start = format!("{board},{}", "y".repeat((1 << 20) - board.len() - 1));
+    let out = format!("{board},a,dr\n{start},invalid\n{comment}{board},b,dr\n");
+    let said = "2:1: case 2: the row is longer than 1 MiB: the rest of it is left out";
+    check_bad(&["lines", "--column", "1"], &input, &out, &[said]);
+}

@@ -6,7 +6,7 @@ pub(crate) mod structures;
 pub(crate) mod workloads;
 
 use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
-use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
+use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, Readable};
 use crate::commands::bench::workloads::{input, Workload, EFFORT, LINES, WORKLOADS};
 use crate::problems::rows::catalog::find_or_say;
 use crate::puzzle::has_memory;
@@ -74,7 +74,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(BENCH.name, BENCH.options, words)?;
     args.exclusive(&["--json", "--structures", "--tune", "--write"])?;
     let words = args.words.iter();
-    let names: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let names: Vec<_> = words.map(|word| word.readable()).collect();
     let names: Vec<&str> = names.iter().map(|name| name.as_ref()).collect();
     let alone = |option: &str| match names.is_empty() {
         true => Ok(()),

@@ -1,6 +1,7 @@
 //! The programs that call the judge. The arguments show which program it is, and the verdict is reported as it expects.
 
 use crate::answer::{open, STANDARD};
+use crate::args::Readable;
 use crate::commands::check::{input, judge};
 use crate::problems::judge::Judgement;
 use crate::problems::rows::catalog::find_or_say;
@@ -53,7 +54,7 @@ fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
     let Some((id, args)) = args.split_first() else {
         return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());
     };
-    let id = id.to_string_lossy();
+    let id = id.readable();
     let problem = find_or_say(&id)?;
     let word = |i: usize| args.get(i).cloned().unwrap_or_default();
     if args.iter().take(4).any(|word| word == "-appes") {
@@ -95,7 +96,7 @@ fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
 
 /// Whether a word ends with a separator, like the name of a directory.
 fn is_directory(word: &OsStr) -> bool {
-    word.to_string_lossy().ends_with(is_separator)
+    word.readable().ends_with(is_separator)
 }
 
 /// The exit code that the caller expects.

@@ -1,7 +1,7 @@
 //! `npuzzle check PROBLEM --input`: whether an input is what the problem's judge sends, to the letter.
 
 use crate::answer::{open, FaultDetail, FaultReport, STANDARD};
-use crate::args::{flag, option, Args, OptionGroup};
+use crate::args::{flag, option, Args, OptionGroup, Readable};
 use crate::commands::check::layout::MOST_FAULTS;
 use crate::commands::check::validator::validate;
 use crate::problems::forms::Problem;
@@ -38,7 +38,7 @@ const MOST_BYTES: usize = 64 << 20;
 
 /// Whether a command line asks for a validator.
 pub(crate) fn is_asked(words: &[OsString]) -> bool {
-    let name = |word: &OsString| word.to_string_lossy().split('=').next() == Some(INPUT);
+    let name = |word: &OsString| word.readable().split('=').next() == Some(INPUT);
     words.iter().any(name)
 }
 
@@ -51,11 +51,11 @@ pub(crate) fn run(words: &[OsString]) -> Result<u8, String> {
         [id] => (id, args.value(INPUT)),
         [id, file] if args.value(INPUT) == Some(OsStr::new(STANDARD)) => (id, Some(&**file)),
         [.., other] => {
-            let other = other.to_string_lossy();
+            let other = other.readable();
             return Err(format!("--input takes one FILE, and `{other}` is a second"));
         }
     };
-    let problem = find_or_say(&id.to_string_lossy())?;
+    let problem = find_or_say(&id.readable())?;
     let kattis = args.has(KATTIS);
     let sound = is_sound(problem, file.unwrap_or(OsStr::new(STANDARD)), !kattis)?;
     Ok(match (sound, kattis) {
@@ -71,7 +71,7 @@ fn with_file(words: &[OsString]) -> Vec<OsString> {
     let mut all = Vec::new();
     for (i, word) in words.iter().enumerate() {
         all.push(word.clone());
-        let next = words.get(i + 1).map(|next| next.to_string_lossy());
+        let next = words.get(i + 1).map(|next| next.readable());
         if word == INPUT && next.is_none_or(|next| next.starts_with("--")) {
             all.push(STANDARD.into());
         }

@@ -4,6 +4,7 @@ pub(crate) mod options;
 pub(crate) mod package;
 
 use crate::answer::Failure;
+use crate::args::Readable;
 use crate::commands::check::input::is_sound;
 use crate::commands::make::options::MakeOptions;
 use crate::commands::make::package::{answer, write_package};
@@ -83,7 +84,7 @@ fn write_files(
     if dir.exists() && !dir.is_dir() {
         return Err(format!(
             "-o {}: a directory is needed here, and this is a file",
-            dir.display()
+            dir.readable()
         ));
     }
     let stem = |number| dir.join(format!("{}-{number:03}", problem.id));
@@ -136,7 +137,7 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
             let replaced = new.map_or(Ok(()), NewFile::replace);
             replaced.map_err(|e| in_file(output, e))
         }
-        Ok(Err(fault)) => Err(format!("{}:{fault}", input.display())),
+        Ok(Err(fault)) => Err(format!("{}:{fault}", input.readable())),
         Err(Failure::Read(e)) => Err(in_file(input, e)),
         Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
     }

@@ -1,6 +1,6 @@
 //! The command line of `npuzzle make`.
 
-use crate::args::{flag, option, Args, Command, OptionGroup, FORCE};
+use crate::args::{flag, option, Args, Command, OptionGroup, Readable, FORCE};
 use crate::commands::make::package::Host;
 use crate::problems::forms::{one_input_only, Problem};
 use crate::problems::generate::CaseKind;
@@ -119,11 +119,11 @@ impl MakeOptions {
     pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
         let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
         let id = match &args.words[..] {
-            [id] | [id, _] if args.has("--package") => id.to_string_lossy(),
-            [id] => id.to_string_lossy(),
+            [id] | [id, _] if args.has("--package") => id.readable(),
+            [id] => id.readable(),
             [] => return Err("make needs a PROBLEM: npuzzle make PROBLEM".into()),
             [_, word, ..] => {
-                let word = word.to_string_lossy();
+                let word = word.readable();
                 return Err(format!("make takes one PROBLEM, and `{word}` is a second"));
             }
         };
@@ -226,7 +226,7 @@ fn parse_slack(args: &Args) -> Result<Option<f64>, String> {
 fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     for word in words {
-        let option = word.to_string_lossy().starts_with('-');
+        let option = word.readable().starts_with('-');
         let after_depth = match &joined[..] {
             _ if option => false,
             [.., option, kind] => option == "--kind" && kind == "depth",

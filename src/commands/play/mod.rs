@@ -6,7 +6,7 @@ pub(crate) mod game;
 pub(crate) mod session;
 
 use crate::answer::{line_format, remarks, GOAL, PAIRS};
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
 use crate::commands::play::game::Game;
 use crate::commands::play::session::{KeyReader, Rules, Session, KEYS};
 use crate::puzzle::channel::RecvError;
@@ -92,7 +92,7 @@ fn session(args: &Args) -> Result<Session, String> {
     let start = match &args.words[..] {
         [] => None,
         [word] => {
-            let text = word.to_string_lossy();
+            let text = word.readable();
             if Path::new(word).is_file() {
                 return Err(format!(
                     "`{text}` is a file, and play takes a BOARD in one word; --file FILE names the file of a saved game"

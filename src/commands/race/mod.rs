@@ -7,6 +7,7 @@ pub(crate) mod rounds;
 pub(crate) mod runner;
 
 use crate::answer::{open, STANDARD};
+use crate::args::Readable;
 use crate::commands::race::options::Options;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -33,7 +34,7 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), Str
         let standard = name.as_os_str() == STANDARD;
         let shown = match standard {
             true => "<stdin>".to_string(),
-            false => name.display().to_string(),
+            false => name.readable().into_owned(),
         };
         let failed = |e: std::io::Error| format!("{shown}: {e}");
         let file = match standard {
@@ -75,7 +76,7 @@ impl Scratch {
         let dir = std::env::temp_dir().join(format!("npuzzle-race-{process}-{race}"));
         let made = std::fs::create_dir(&dir).and_then(|()| dir.canonicalize());
         made.map(Scratch)
-            .map_err(|e| format!("{}: {e}", dir.display()))
+            .map_err(|e| format!("{}: {e}", dir.readable()))
     }
 
     /// Copies standard input to a file: it is read once, and each run receives a copy.

@@ -1,6 +1,6 @@
 //! The command line of `npuzzle race`.
 
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
 use crate::problems::forms::Problem;
 use crate::problems::rows::catalog::find_or_say;
 use std::ffi::OsString;
@@ -106,7 +106,7 @@ impl Options {
         let mut parts = words.split(|word| word == "--");
         let args = Args::parse(RACE.name, RACE.options, parts.next().unwrap_or_default())?;
         args.exclusive(&["--json", "--markdown"])?;
-        let Some(id) = args.words.first().map(|id| id.to_string_lossy()) else {
+        let Some(id) = args.words.first().map(|id| id.readable()) else {
             return Err("race on which problem? npuzzle race PROBLEM INPUT... -- COMMAND".into());
         };
         let problem = find_or_say(&id)?;

@@ -1,5 +1,6 @@
 //! Reports the race as a table, as Markdown, or as JSON with the names of hyperfine's export.
 
+use crate::args::Readable;
 use crate::commands::race::options::{Options, Shown};
 use crate::commands::race::rounds::{Raced, Racer};
 use crate::commands::race::runner::{RunEnd, TimedRun};
@@ -98,7 +99,7 @@ fn table(raced: &Raced, shown: Shown) -> String {
     raced.racers.iter().for_each(|racer| table.push(row(racer)));
     let mut text = String::new();
     if let Some(input) = &raced.input {
-        let _ = writeln!(text, "{}, times in ms", input.display());
+        let _ = writeln!(text, "{}, times in ms", input.readable());
     }
     text += &match shown {
         Shown::Markdown => format!("\n{}\n", table.markdown()),
@@ -132,7 +133,7 @@ fn result(raced: &Raced, racer: &Racer) -> String {
     let input = raced
         .input
         .as_ref()
-        .map(|input| json_string(&input.to_string_lossy()));
+        .map(|input| json_string(&input.readable()));
     let fields = [
         ("command", json_string(&racer.name)),
         ("mean", time(|t| t.mean)),

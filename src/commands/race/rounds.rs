@@ -1,5 +1,6 @@
 //! The race: runs all programs in turn, often enough, and judges their outputs.
 
+use crate::args::Readable;
 use crate::commands::check::judge;
 use crate::commands::race::options::{Options, Pace};
 use crate::commands::race::runner::{run, RunEnd, RunLimits, TimedRun};
@@ -73,7 +74,7 @@ pub(crate) fn race(
         let own = vec![this.into(), options.problem.id.into()];
         let mut racers = vec![Racer::new("npuzzle".into(), own)];
         for command in &options.commands {
-            let words: Vec<_> = command.iter().map(|word| word.to_string_lossy()).collect();
+            let words: Vec<_> = command.iter().map(|word| word.readable()).collect();
             racers.push(Racer::new(words.join(" "), command.clone()));
         }
         let progress = Progress::begin("runs", None);
@@ -150,7 +151,7 @@ impl Track<'_> {
     fn turn(&mut self, racer: &mut Racer, warming: bool) -> Result<(), String> {
         self.outputs += 1;
         let output = self.scratch.join(self.outputs.to_string());
-        let ours = |e: std::io::Error| format!("{}: {e}", output.display());
+        let ours = |e: std::io::Error| format!("{}: {e}", output.readable());
         let limits = RunLimits {
             time: self.options.timeout,
             output: self.limit.unwrap_or(u64::MAX),
@@ -217,7 +218,7 @@ impl Track<'_> {
 
     /// Judges an output, unless it is the same as the last one.
     fn check(&self, racer: &mut Racer, output: &Path) -> Result<(), String> {
-        let failed = |e: std::io::Error| format!("{}: {e}", output.display());
+        let failed = |e: std::io::Error| format!("{}: {e}", output.readable());
         let last = racer.judged.replace(output.to_path_buf());
         if let Some(last) = last {
             let same = same(&last, output).map_err(failed)?;
@@ -229,8 +230,8 @@ impl Track<'_> {
         let came = File::open(output).map_err(failed)?;
         let (shown, input): (_, Box<dyn Read>) = match &self.input {
             Some(path) => (
-                path.display().to_string(),
-                Box::new(File::open(path).map_err(|e| format!("{}: {e}", path.display()))?),
+                path.readable().into_owned(),
+                Box::new(File::open(path).map_err(|e| format!("{}: {e}", path.readable()))?),
             ),
             None => (String::new(), Box::new(std::io::empty())),
         };

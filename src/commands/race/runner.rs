@@ -5,6 +5,7 @@
 //! constant polling. If a program closes it earlier, or leaves it to a grandchild, the program is polled every
 //! millisecond.
 
+use crate::args::Readable;
 use crate::commands::race::proc;
 use crate::puzzle::channel::{channel, Receiver, RecvError};
 use std::collections::BTreeSet;
@@ -179,7 +180,7 @@ fn kill(child: &mut Child) {
 
 /// Why a command could not be started.
 fn not_started(program: &OsStr, error: &Error) -> String {
-    let name = program.to_string_lossy();
+    let name = program.readable();
     match error.kind() == ErrorKind::NotFound {
         true if name.contains(' ') => {
             format!("{error}; its words must not be quoted together, or use sh -c 'COMMAND'")

@@ -2,7 +2,7 @@
 
 use crate::answer::inputs::of_file;
 use crate::answer::{open, quotes_needed, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
-use crate::args::Args;
+use crate::args::{Args, Readable};
 use crate::text::read::line::board;
 use crate::text::read::{LineBoard, LineFormat, Next, Reader};
 use crate::text::write::{note_input, Progress};
@@ -67,7 +67,7 @@ fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
             Some(("show", "boards; an empty line ends a board of rows")),
         );
     }
-    let text = word.to_string_lossy().into_owned();
+    let text = word.readable().into_owned();
     let bytes = word.as_encoded_bytes();
     let usual = board(bytes, format.size).is_ok() || !Path::new(word).exists();
     let read = match usual {

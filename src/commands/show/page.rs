@@ -5,6 +5,7 @@
 //! searches for advice, and the controls.
 
 use crate::answer::{read_bounded, NoSolution, Solution};
+use crate::args::Readable;
 use crate::commands::show::route::Route;
 use crate::puzzle::{Board, Shape, FIXED};
 use crate::solve::eight::each_distance;
@@ -132,7 +133,7 @@ const MOST: usize = 32 << 20;
 /// A sentence: the file cannot be read, or is not a picture.
 fn data_url(file: &OsStr) -> Result<String, String> {
     note_input(file);
-    let name = file.to_string_lossy();
+    let name = file.readable();
     let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 10)]);
     let kind = match () {

@@ -19,7 +19,7 @@ pub(crate) mod rust_files;
 pub(crate) mod template;
 pub(crate) mod words;
 
-use crate::args::{flag, option, Args, Command, OptionGroup, FORCE};
+use crate::args::{flag, option, Args, Command, OptionGroup, Readable, FORCE};
 use crate::problems::forms::{Problem, Task};
 use crate::problems::rows::catalog::find_or_say;
 use crate::problems::rows::judges::{languages, takes_no_file, why_no_file, Language};
@@ -72,7 +72,7 @@ pub(crate) static SUBMIT: Command = Command {
 pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(SUBMIT.name, SUBMIT.options, words)?;
     let problem = match &args.words[..] {
-        [id] => find_or_say(&id.to_string_lossy())?,
+        [id] => find_or_say(&id.readable())?,
         [] => return Err("submit needs a problem; `npuzzle problems` lists them".into()),
         _ => return Err("submit takes one problem: a file solves one".into()),
     };

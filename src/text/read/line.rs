@@ -7,6 +7,7 @@ use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
 const LEAST_SIDE: usize = 2;
+pub(crate) const MOST_CELLS: usize = MOST_SIDE * MOST_SIDE;
 
 /// The bytes of a wrong word that are kept: messages quote fewer.
 const QUOTED: usize = 32;
@@ -104,7 +105,7 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
                     let so_far = number.unwrap_or(0u16);
                     number = Some(so_far.checked_mul(10)?.checked_add(u16::from(b - b'0'))?);
                 }
-                _ if is_space(b) && tiles.len() < MOST_SIDE * MOST_SIDE => {
+                _ if is_space(b) && tiles.len() < MOST_CELLS => {
                     if let Some(tile) = number.take() {
                         tiles.push(tile);
                     }
@@ -202,8 +203,12 @@ fn plain_board(line: &[u8], size: Option<Shape>, tiles: CheckTiles) -> Result<Li
         let mut cells = Vec::new();
         for (length, &(at, word)) in lengths.iter_mut().zip(&words) {
             let before = cells.len();
-            cells.extend(characters(at, word));
+            // A word may be as long as its line.
+            cells.extend(characters(at, word).take(MOST_CELLS + 1));
             *length = cells.len() - before;
+            if *length > MOST_CELLS {
+                return Err((at, too_many_cells()));
+            }
         }
         words = cells;
     }
@@ -248,15 +253,18 @@ fn rows(line: &[u8]) -> Result<(Vec<Word<'_>>, Vec<usize>), FaultAt> {
             lengths[row] += 1;
             at = end;
         }
-        if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_SIDE * MOST_SIDE {
-            let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
-            return Err((at, ErrorKind::Size.said(what)));
+        if lengths.len() > MOST_SIDE + 1 || lengths[row] > MOST_CELLS {
+            return Err((at, too_many_cells()));
         }
     }
     if lengths.len() > 1 && lengths.last() == Some(&0) {
         lengths.pop();
     }
     Ok((words, lengths))
+}
+
+fn too_many_cells() -> FaultKind {
+    ErrorKind::Size.said(format!("more than {MOST_SIDE} x {MOST_SIDE} cells"))
 }
 
 /// As much of a wrong word as messages may need.

@@ -1,6 +1,7 @@
 //! Tables: rows of fields between commas, semicolons, tabs or white space; a field may stand in double quotes (RFC
 //! 4180).
 
+use crate::args::Readable;
 use crate::text::read::{is_space, plural};
 use std::ops::Range;
 
@@ -30,7 +31,7 @@ pub(crate) const SEPARATORS: [(&str, Separator); 4] = [
 ];
 
 /// The most columns: far more than any table has.
-const MOST_COLUMNS: usize = 100_000;
+pub(crate) const MOST_COLUMNS: usize = 100_000;
 
 impl Columns {
     /// Columns as people write them: `4`, `1-16`, or a name. Numbers begin with 1.
@@ -55,7 +56,7 @@ impl Columns {
         let names = fields.iter().map(|field| unquoted(&row[field.clone()]));
         let names: Vec<String> = names
             .map(|name| {
-                String::from_utf8_lossy(&name)
+                name.readable()
                     .trim_start_matches('\u{feff}')
                     .trim()
                     .to_string()

@@ -1,6 +1,7 @@
 //! Files that are replaced as a whole: the new file is written beside the old one and renamed once it is complete. So a
 //! reader always finds a complete file, and a failure leaves the old one.
 
+use crate::args::Readable;
 use crate::text::write::Output;
 use std::ffi::{OsStr, OsString};
 use std::fs::{remove_file, rename, set_permissions, File};
@@ -73,7 +74,7 @@ impl OutputFile {
     }
 
     pub(crate) fn name(&self) -> String {
-        self.shown.to_string_lossy().into_owned()
+        self.shown.readable().into_owned()
     }
 }
 
@@ -162,13 +163,13 @@ pub(crate) fn write_whole(
 ) -> std::result::Result<(), String> {
     let name = name.as_ref();
     let written = write_to(Some(name), &mut |out| out.bytes(bytes).map(|()| true));
-    written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
+    written.map_err(|e| format!("{}: {e}", Path::new(name).readable()))
 }
 
 /// Refuses to replace a file unless that is `forced`.
 pub(crate) fn check_new(path: &Path, forced: bool) -> std::result::Result<(), String> {
     match !forced && path.is_file() {
-        true => Err(format!("{} exists: --force replaces it", path.display())),
+        true => Err(format!("{} exists: --force replaces it", path.readable())),
         false => Ok(()),
     }
 }
@@ -180,7 +181,7 @@ pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(),
         true => Ok(()),
         false => OutputFile::new(path).map(drop),
     };
-    tried.map_err(|e| format!("{}: {e}", path.display()))
+    tried.map_err(|e| format!("{}: {e}", path.readable()))
 }
 
 /// The path of an input: `-` is standard input, for which some systems have a name that leads to the file that it is
@@ -243,5 +244,5 @@ fn is_input(path: &Path) -> bool {
 }
 
 pub(crate) fn in_file(path: &Path, error: Error) -> String {
-    format!("{}: {error}", path.display())
+    format!("{}: {error}", path.readable())
 }

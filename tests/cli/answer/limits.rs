@@ -196,20 +196,25 @@ fn advice_for_the_largest_boards_names_the_limit() {
 #[test]
 fn more_effort_and_memory_than_time_do_no_harm() {
     let board = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
-    // A second is the usual effort's time; on a busy machine three times as much as that takes here and now.
-    let began = Instant::now();
-    answers(&["lines"], board);
-    let time = (3.0 * began.elapsed().as_secs_f64()).max(1.0).to_string();
+    // A second is the usual effort's time; on a busy machine three times as much as that takes here and now. The machine
+    // may become busier between the two runs, but hardly three times.
     let most = [
+        "lines",
         "--effort",
         "18446744073709551615",
         "--memory",
         "4G",
-        "--time",
-        &time,
     ];
-    let path = answers(&[&["lines"], &most[..]].concat(), board);
-    assert!((95..=115).contains(&path.trim().len()), "{path}");
+    let sound = |_| {
+        let began = Instant::now();
+        answers(&["lines"], board);
+        let time = (3.0 * began.elapsed().as_secs_f64()).max(1.0).to_string();
+        let path = answers(&[&most[..], &["--time", &time]].concat(), board);
+        let moves = path.trim().len();
+        assert!(moves >= 95, "{path}");
+        moves <= 115
+    };
+    assert!((0..3).any(sound), "a long path three times");
 }
 
 /// An effort that no machine has time for leads to no worse path than one that there is time for.
@@ -220,9 +225,13 @@ fn the_time_bounds_the_effort() {
         let args = ["lines", "--effort", effort, "--time", time];
         answers(&args, board).len()
     };
-    let began = Instant::now();
-    let few = length("600000", "1000");
-    // Half a second is ten times as much as that takes on an idle machine.
-    let time = (10.0 * began.elapsed().as_secs_f64()).max(0.5).to_string();
-    assert!(length("12000000000", &time) <= few);
+    // Half a second is ten times as much as that takes on an idle machine. Pairs of runs are compared, because a machine
+    // may become busier between the two.
+    let no_worse = |_| {
+        let began = Instant::now();
+        let few = length("600000", "1000");
+        let time = (10.0 * began.elapsed().as_secs_f64()).max(0.5).to_string();
+        length("12000000000", &time) <= few
+    };
+    assert!((0..3).any(no_worse), "a worse path three times");
 }

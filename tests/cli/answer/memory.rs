@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 use std::time::Duration;
 
 /// Runs the program on boards, and asks the system again and again for its peak. Gives the output and KiB.
-fn peak(args: &[&str], input: &str) -> (String, u64) {
+pub fn peak(args: &[&str], input: &str) -> (String, u64) {
     let mut child = start(args);
     let mut stdin = child.stdin.take().expect("a pipe");
     let mut stdout = child.stdout.take().expect("a pipe");

@@ -3,6 +3,8 @@
 mod limits;
 mod little_memory;
 #[cfg(target_os = "linux")]
+mod long_lines;
+#[cfg(target_os = "linux")]
 mod memory;
 mod progress;
 mod refused_threads;

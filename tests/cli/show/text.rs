@@ -138,6 +138,61 @@ fn rows_on_lines_are_a_board() {
 
 /// A row without its opening bracket does not end the board: the rows before it are never a smaller one.
 #[test]
+fn a_bracket_too_many_makes_no_smaller_board() {
+    let sound = "[[1, 2, 3],\n[4, 0, 5]]\n";
+    for (text, last) in [
+        ("[[1, 2, 3],\n[4, 5, 6]],\n[7, 0, 8]]\n", "| 7 |[8]|   |\n"),
+        ("[[1, 2, 3],\n[4, 5, 6]]\n[7, 0, 8]]\n", "| 7 |[8]|   |\n"),
+        ("{{1, 2, 3},\n{4, 5, 6}},\n{7, 0, 8}};\n", "invalid\n"),
+        (
+            "[[1,2,3,4],\n[5,6,7,8]],\n[9,10,11,12],\n[13,14,0,15]]\n",
+            "| 13 | 14 |[15]|    |\n",
+        ),
+        ("[[1, 2, 3],\n[4, 0, 5]],\n[6, 7, 7]]\n", "invalid\n"),
+    ] {
+        let alone = run(&["show", "-"], text);
+        assert!(alone.out.contains(last), "{text}{}{}", alone.out, alone.err);
+        let boards = alone.out.matches("the fewest").count();
+        assert_eq!(boards, usize::from(last != "invalid\n"), "{}", alone.out);
+        // A word is read as a file.
+        let word = run(&["show", text], "");
+        assert_eq!(
+            (&word.out, word.code),
+            (&alone.out, alone.code),
+            "{}",
+            word.err
+        );
+        // The board after it, without an empty line between, is not lost.
+        let both = run(&["show", "-"], &(text.to_string() + sound));
+        assert!(both.out.starts_with(&alone.out), "{}", both.out);
+        assert_eq!(
+            both.out.matches("the fewest").count(),
+            boards + 1,
+            "{}",
+            both.out
+        );
+    }
+    let twice = run(&["show", "-"], sound.repeat(2));
+    assert_eq!((twice.out.matches("1 move,").count(), twice.code), (2, 0));
+}
+
+/// A gap is the blank, and 0 is another: the rows are written in two ways.
+#[test]
+fn words_above_packed_digits_are_no_board() {
+    for text in ["1 2\n340\n", "340\n1 2\n"] {
+        let ran = run(&["show", "-"], text);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("invalid\n", 1),
+            "{}",
+            ran.err
+        );
+    }
+    let gap = run(&["show", "-"], "1 2\n345\n");
+    assert_eq!(gap.code, 0, "{}", gap.err);
+}
+
+#[test]
 fn a_missing_bracket_makes_no_smaller_board() {
     let rows = [
         "12, 13, 14, 15",

@@ -1,5 +1,5 @@
 //! The speed of files, against this program and against plain programs in C (`yardsticks`). Times of whole processes,
-//! the least of several in turns, as other tests may run.
+//! compared in turns, as other tests may run.
 
 use super::c_files::build;
 use super::{compiled, directory, file, made, output_of};
@@ -7,33 +7,30 @@ use crate::program::{answers, PROGRAM};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// The least time of each program on an input, in seconds.
-fn least(programs: &[&[&str]], input: &Path, runs: usize) -> Vec<f64> {
-    let mut least = vec![Duration::MAX; programs.len()];
-    for _ in 0..runs {
-        for (words, least) in programs.iter().zip(&mut least) {
-            let began = Instant::now();
-            let status = Command::new(words[0])
-                .args(&words[1..])
-                .stdin(Stdio::from(File::open(input).expect("the input")))
-                .stdout(Stdio::null())
-                .status();
-            assert!(status.is_ok_and(|status| status.success()), "{words:?}");
-            *least = began.elapsed().min(*least);
-        }
-    }
-    least.iter().map(Duration::as_secs_f64).collect()
-}
-
-/// The time of the first program as a multiple of the second one's: the median of pairs of runs, one right after the
-/// other, because a machine has faster and slower minutes.
-fn times_longer(programs: &[&[&str]; 2], input: &Path, pairs: usize) -> f64 {
-    let pair = |_| least(programs, input, 1);
-    let mut ratios: Vec<f64> = (0..pairs).map(pair).map(|two| two[0] / two[1]).collect();
-    ratios.sort_by(f64::total_cmp);
-    ratios[pairs / 2]
+/// The time of each program on an input, as a multiple of the first one's: medians of turns, in each of which one program
+/// runs right after the other, because a machine has faster and slower minutes.
+fn relative(programs: &[&[&str]], input: &Path, turns: usize) -> Vec<f64> {
+    let run = |words: &&[&str]| {
+        let began = Instant::now();
+        let status = Command::new(words[0])
+            .args(&words[1..])
+            .stdin(Stdio::from(File::open(input).expect("the input")))
+            .stdout(Stdio::null())
+            .status();
+        assert!(status.is_ok_and(|status| status.success()), "{words:?}");
+        began.elapsed().as_secs_f64()
+    };
+    let turns: Vec<Vec<f64>> = (0..turns)
+        .map(|_| programs.iter().map(run).collect())
+        .collect();
+    let median = |program: usize| {
+        let mut ratios: Vec<f64> = turns.iter().map(|turn| turn[program] / turn[0]).collect();
+        ratios.sort_by(f64::total_cmp);
+        ratios[ratios.len() / 2]
+    };
+    (0..programs.len()).map(median).collect()
 }
 
 fn yardstick(name: &str) -> Option<PathBuf> {
@@ -66,14 +63,14 @@ fn text(path: &Path) -> &str {
 #[ignore = "10 s, and wants a machine of its own"]
 fn all_boards_of_hdu1043() {
     let boards = made(&["make", "hdu1043", "--kind", "all"], "speed", "hdu1043.in");
-    let ours = least(
+    let ours = relative(
         &[&[PROGRAM, "hdu1043"], &[text(&rust("hdu1043"))]],
         &boards,
         40,
     );
     assert!(ours[1] < 2.0 * ours[0], "{ours:?}");
     if let (Some(c), Some(table)) = (build("hdu1043", 0, "speed"), yardstick("eight_table")) {
-        let ratio = times_longer(&[&[text(&table)], &[text(&c)]], &boards, 25);
+        let ratio = relative(&[&[text(&c)], &[text(&table)]], &boards, 25)[1];
         assert!(ratio > 3.0, "{ratio}");
     }
 }
@@ -92,7 +89,7 @@ fn fifteen(depth: &str, count: &str) -> PathBuf {
 fn easy_boards_of_uva10181() {
     if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
         let boards = fifteen("depth 20..30", "10");
-        let times = least(&[&[text(&ida)], &[text(&c)]], &boards, 50);
+        let times = relative(&[&[text(&ida)], &[text(&c)]], &boards, 50);
         assert!(times[1] < 1.5 * times[0], "{times:?}");
     }
 }
@@ -103,7 +100,7 @@ fn easy_boards_of_uva10181() {
 fn boards_of_uva10181() {
     if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
         let (boards, rust) = (fifteen("depth 30..45", "50"), rust("uva10181"));
-        let times = least(&[&[text(&ida)], &[text(&c)], &[text(&rust)]], &boards, 15);
+        let times = relative(&[&[text(&ida)], &[text(&c)], &[text(&rust)]], &boards, 15);
         assert!(10.0 * times[1] < times[0], "{times:?}");
         assert!(10.0 * times[2] < times[0], "{times:?}");
     }
@@ -115,7 +112,7 @@ fn boards_of_uva10181() {
 fn hard_boards_of_uva10181() {
     if let Some(c) = build("uva10181", 0, "speed") {
         let (boards, rust) = (fifteen("depth 45", "20"), rust("uva10181"));
-        let times = least(&[&[text(&c)], &[text(&rust)]], &boards, 15);
+        let times = relative(&[&[text(&c)], &[text(&rust)]], &boards, 15);
         assert!(times[1] < 1.3 * times[0], "{times:?}");
     }
 }
@@ -131,7 +128,7 @@ fn rust_and_c_of_3x3() {
                 "speed",
                 &format!("{id}-c.in"),
             );
-            let times = least(&[&[text(&c)], &[text(&rust(id))]], &boards, 30);
+            let times = relative(&[&[text(&c)], &[text(&rust(id))]], &boards, 30);
             assert!(times[1] < 1.3 * times[0], "{id}: {times:?}");
         }
     }
@@ -144,7 +141,7 @@ fn the_hardest_board() {
     let input = directory("speed").join("hardest.in");
     std::fs::write(&input, "1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n").expect("room");
     let ours = [PROGRAM, "uva10181", "--jobs", "1"];
-    let times = least(&[&ours, &[text(&rust("uva10181"))]], &input, 1);
+    let times = relative(&[&ours, &[text(&rust("uva10181"))]], &input, 1);
     assert!(times[1] < 6.0 * times[0], "{times:?}");
 }
 
@@ -161,7 +158,7 @@ fn korfs_boards() {
     std::fs::write(&input, format!("100\n{boards}")).expect("room");
     let rust = rust("uva10181");
     if let Some(c) = build("uva10181", 0, "speed") {
-        let times = least(&[&[text(&c)], &[text(&rust)]], &input, 5);
+        let times = relative(&[&[text(&c)], &[text(&rust)]], &input, 5);
         assert!(times[1] < 1.6 * times[0], "{times:?}");
     }
     // The same paths, from all databases.

@@ -8,6 +8,7 @@ mod files;
 mod statement;
 
 use crate::answer::{Failure, Settings, Streams};
+use crate::args::Readable;
 use crate::commands::submit::c_files::c_file;
 use crate::commands::submit::task_of;
 use crate::problems::forms::{Problem, Question, Task};
@@ -71,17 +72,17 @@ pub(crate) fn write_package(
     count: Option<usize>,
     seed: u64,
 ) -> Result<(), String> {
-    let name = dir.file_name().unwrap_or_default().to_string_lossy();
+    let name = dir.file_name().unwrap_or_default().readable();
     let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
     if host == Host::Kattis && !name.bytes().all(plain) {
         let needed = "only small letters and digits";
         return Err(format!(
             "{}: its name is the problem's short name, and Kattis allows {needed}",
-            dir.display()
+            dir.readable()
         ));
     }
     if read_dir(dir).is_ok_and(|mut files| files.next().is_some()) {
-        return Err(format!("{}: the directory is not empty", dir.display()));
+        return Err(format!("{}: the directory is not empty", dir.readable()));
     }
     for (name, text) in Package::new(problem, count, seed)?.files(host) {
         let path = dir.join(name);

@@ -1,6 +1,7 @@
 //! The steps of a search as text: a line for each node that it expands.
 
 use crate::answer::Failure;
+use crate::args::Readable;
 use crate::commands::methods::observer::{ExpandedNode, Observer};
 use crate::commands::methods::trace::{board_line, figure, letter};
 use crate::commands::methods::SearchResult;
@@ -47,7 +48,7 @@ impl TraceSteps {
     /// # Errors
     /// A sentence: the file cannot be written.
     pub(crate) fn to_file(name: &OsStr) -> std::result::Result<TraceSteps, String> {
-        let shown = name.to_string_lossy().into_owned();
+        let shown = name.readable().into_owned();
         let (file, new) = new_file(Path::new(name)).map_err(|e| format!("{shown}: {e}"))?;
         Ok(TraceSteps::new(shown, Output::new(file), new))
     }

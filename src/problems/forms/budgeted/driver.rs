@@ -4,6 +4,7 @@
 use crate::answer::{
     Answered, Failure, NearJob, NearSolvers, Proving, Resources, Run, Stats, Summary,
 };
+use crate::args::Readable;
 use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::problems::forms::budgeted::knapsack::sum;
 use crate::problems::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
@@ -40,7 +41,7 @@ pub(crate) fn answer_all(run: Run) -> Answered {
     let began = Instant::now();
     let file = settings.output.as_deref().map(|path| {
         let file = OutputFile::new(path);
-        file.map_err(|e| Failure::File(path.to_string_lossy().into_owned(), e))
+        file.map_err(|e| Failure::File(path.readable().into_owned(), e))
     });
     let file = file.transpose()?;
     let mut summary = Summary::default();

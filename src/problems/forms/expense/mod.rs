@@ -18,6 +18,7 @@ mod case;
 mod judge;
 
 use crate::answer::{Answered, Input, Run, Solver};
+use crate::args::Readable;
 use crate::problems::forms::expense::case::{
     case, method, sole_search, ExpenseCase, OneBoard, SHAPE,
 };
@@ -86,14 +87,14 @@ impl Form for Expense {
         };
         let names_a_search = |word: &OsString| method(word.as_encoded_bytes()).is_some();
         if let Some(word) = [start, goal].into_iter().find(|word| names_a_search(word)) {
-            let word = word.to_string_lossy();
+            let word = word.readable();
             return Err(format!("`{word}` is a search: START and GOAL go before it"));
         }
-        let rest: Vec<_> = rest.iter().map(|word| word.to_string_lossy()).collect();
+        let rest: Vec<_> = rest.iter().map(|word| word.readable()).collect();
         let rest = rest.join(" ");
         sole_search(&rest)?;
         let first = open(start)?;
-        let [from, to] = [start, goal].map(|word| word.to_string_lossy());
+        let [from, to] = [start, goal].map(|word| word.readable());
         let name = format!("{from} and {to}");
         let boards = two_cases(&|| OneBoard, first, goal, open)?;
         Ok(Some(boards.map_or(Joined::Invalid, |(start, goal)| {

@@ -5,6 +5,7 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::{numbers, pasted, read, Reading};
 use crate::text::read::{Cursor, FaultAt, LineBoard};
 use std::collections::BTreeSet;
@@ -30,6 +31,8 @@ pub(crate) struct LineBlock {
     goal: bool,
     /// The number of brackets that are open.
     open: i32,
+    /// Whether a row has closed the bracket of all rows, and more rows follow.
+    over: bool,
     /// The number of rows since the last rule, and whether that is the last line.
     group: usize,
     ruled: bool,
@@ -78,7 +81,9 @@ pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
         }
-        if step != Step::On {
+        let over = step == Step::After && block.is_followed_by_row(cursor, next, most)?;
+        block.over |= over;
+        if step != Step::On && !over {
             break;
         }
         at = next;
@@ -115,7 +120,8 @@ impl LineBlock {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
-        let plain = page::signs(text).unwrap_or_default();
+        let signs = Some(text).filter(|text| !is_too_long(text));
+        let plain = signs.and_then(page::signs).unwrap_or_default();
         let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
@@ -202,11 +208,37 @@ impl LineBlock {
         // A row that closes the bracket of all rows in place of its own has lost an opening one.
         let first = &window[self.rows[0].0..self.rows[0].1];
         let lost = (opens, closes) == (0, 1) && closing(first) > 0;
-        let closed = before > 0 && !lost && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        let ended = if self.over {
+            closes > opens
+        } else {
+            before > 0 && !lost
+        };
+        let closed = ended && self.start == self.goal || self.rows.len() == MOST_SIDE;
         match self.lines || closed && self.open == 0 {
             true => Step::After,
             false => Step::On,
         }
+    }
+
+    /// Whether the brackets of all rows are closed, but the next line is one more row in brackets, with the end of all
+    /// rows or without: then there was a bracket too many.
+    fn is_followed_by_row(
+        &self,
+        cursor: &mut Cursor,
+        next: usize,
+        most: usize,
+    ) -> io::Result<bool> {
+        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
+        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
+            return Ok(false);
+        }
+        let Some((end, _)) = line(cursor, next, most)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[next..end].trim_ascii();
+        let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
+        let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
+        Ok(row && closes >= opens && board(text, None).is_err())
     }
 
     /// Whether the only row so far is the size of the board below it.
@@ -214,7 +246,9 @@ impl LineBlock {
         let lines = self
             .rows
             .first()
-            .and_then(|&(from, to)| page::lines(&window[from..to]));
+            .map(|&(from, to)| &window[from..to])
+            .filter(|row| !is_too_long(row))
+            .and_then(page::lines);
         lines.is_some_and(|lines| numbers(&lines[0]).is_some())
     }
 
@@ -257,6 +291,10 @@ impl LineBlock {
         }
         let found = match joined(&rows, size) {
             Ok(board) => Ok(board.into()),
+            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
+            Err(_) if self.over => board(text, size)
+                .map(Reading::from)
+                .or_else(|_| read(text, size)),
             Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
             Err(_) => board(text, size)
                 .map(Reading::from)

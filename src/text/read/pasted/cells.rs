@@ -66,6 +66,11 @@ fn packed(rows: &[Row]) -> Option<Vec<Vec<Field>>> {
     if width < 2 || full + 1 < rows.len() || rows.len() == 1 && width < 4 {
         return None;
     }
+    // Beside a 0 the gap is one blank too many, and the cells are written in two ways.
+    let zero = words().any(|word| word.text.contains('0'));
+    if words().count() < rows.len() && zero {
+        return None;
+    }
     let columns = margin..margin + width;
     let row = |row: &Row| {
         let mut fields: Vec<Field> = row.fields.iter().flat_map(Field::characters).collect();

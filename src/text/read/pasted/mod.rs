@@ -48,6 +48,10 @@ type Read = Result<Reading, FaultAt>;
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
+    if refusal::is_too_long(text) {
+        let what = "a text this long is not one board, or a start and its goal";
+        return Err((0, ErrorKind::Size.said(what)));
+    }
     let lines = page::lines(text).ok_or_else(|| {
         (
             0,
@@ -81,6 +85,9 @@ pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, F
 pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
+    }
+    if let Some(pair) = pairs::usual_pair(text, size) {
+        return pair;
     }
     match refusal::is_no_board(text, size) {
         true => Err(usual),
@@ -118,7 +125,11 @@ fn titled(lines: &[Line], size: Option<Shape>) -> Read {
 
 /// The board of lines without words.
 fn board(lines: &[Line], size: Option<Shape>) -> Read {
-    let end = lines.iter().flatten().last().map_or(0, |sign| sign.at);
+    let end = lines
+        .iter()
+        .flatten()
+        .last()
+        .map_or(0, |sign| sign.at as usize);
     let rows = Rows::new(lines);
     let cells = cells::cells(&rows).into_iter();
     let reads = cells.map(|cells| match cells {

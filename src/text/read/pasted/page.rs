@@ -1,10 +1,10 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
-/// A sign, and the place of its first byte in the text.
+/// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sign {
     pub c: char,
-    pub at: usize,
+    pub at: u32,
 }
 
 /// A line; the index of a sign is its column.
@@ -33,7 +33,7 @@ pub(super) const NOTHING: [&str; 10] = [
 ];
 
 /// The sign that a sign is replaced by.
-fn plain(c: char) -> char {
+pub(super) fn plain(c: char) -> char {
     match c {
         '│' | '┃' | '║' | '¦' | '｜' => '|',
         '─' | '━' | '═' | '–' | '—' | '−' => '-',
@@ -70,7 +70,10 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     for (at, c) in text.char_indices() {
         match c {
             '\n' => lines.push(Line::new()),
-            _ => lines.last_mut()?.push(Sign { c: plain(c), at }),
+            _ => {
+                let at = at as u32;
+                lines.last_mut()?.push(Sign { c: plain(c), at });
+            }
         }
     }
     lines.iter_mut().for_each(clean);
@@ -121,9 +124,11 @@ fn clean(line: &mut Line) {
             (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
             _ => false,
         };
-        mark && (i == 0 || line[i - 1].c.is_whitespace()) && has_word(&line[i..])
+        mark && (i == 0 || line[i - 1].c.is_whitespace())
     };
-    if let Some(from) = (0..line.len()).find(comment) {
+    // No other mark has a word after it if the first one has none.
+    let first = (0..line.len()).find(comment);
+    if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
         blank(&mut line[from..]);
     }
 }

@@ -5,9 +5,63 @@
 //! is left to the readings: a twin in the tests reads whatever is refused here.
 
 use crate::puzzle::Shape;
-use crate::text::read::line::{is_separator, squarest};
-use crate::text::read::pasted::page::{GOALS, NOTHING, STARTS, TITLES};
+use crate::text::read::line::{is_separator, squarest, MOST_CELLS};
+use crate::text::read::pasted::page::{is_cell, plain, GOALS, NOTHING, STARTS, TITLES};
 use crate::text::read::{is_space, number};
+
+/// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
+const SHORT: usize = 1 << 14;
+
+/// The most words of a longer text: the cells of two boards, and some others.
+const MOST_WORDS: usize = 2 * MOST_CELLS + MOST_OTHERS;
+
+/// The most words of a longer text that begin with letters. Boards have no more than a row of them in each line.
+const MOST_NAMES: usize = 1 << 12;
+
+/// The most signs of a longer text for each word: a drawing of 255 x 255 has 16, with a rule after each row.
+const MOST_SIGNS: usize = 24;
+
+/// How often a number may be there, in a board, in its goal, and in words around both; and how many numbers may be there
+/// besides.
+const MOST_TIMES: usize = 4;
+const MOST_OTHERS: usize = 1000;
+
+/// Whether a text is too long for what it holds: a long text is read only if it may be a large board, or two. Takes no
+/// memory to speak of.
+pub(crate) fn is_too_long(text: &[u8]) -> bool {
+    if text.len() <= SHORT {
+        return false;
+    }
+    let Ok(text) = std::str::from_utf8(text) else {
+        return true;
+    };
+    let mut seen = vec![0u64; MOST_CELLS / 64 + 1];
+    let (mut words, mut names, mut signs) = (0, 0, 0);
+    let (mut tiles, mut different, mut others) = (0, 0, 0);
+    for word in text.split(|c| !is_cell(plain(c))) {
+        signs += word.len() + 1;
+        let Some(first) = word.chars().next() else {
+            continue;
+        };
+        words += 1;
+        names += usize::from(first.is_alphanumeric() && !first.is_ascii_digit());
+        let tile = number(word.as_bytes()).map_or(usize::MAX, |tile| tile as usize);
+        match seen.get_mut(tile / 64) {
+            Some(bits) => {
+                let bit = 1 << (tile % 64);
+                tiles += 1;
+                different += usize::from(*bits & bit == 0);
+                *bits |= bit;
+            }
+            None => others += usize::from(first.is_ascii_digit()),
+        }
+        let many = words > MOST_WORDS || names > MOST_NAMES || others > MOST_OTHERS;
+        if many || word.len() > MOST_CELLS {
+            return true;
+        }
+    }
+    signs > SHORT + MOST_SIGNS * words || tiles > MOST_TIMES * different + MOST_OTHERS
+}
 
 /// The signs that a text consists of.
 #[derive(Default)]

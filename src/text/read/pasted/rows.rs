@@ -25,7 +25,7 @@ impl Field {
                 .filter(|&c| c != EMPTY)
                 .collect(),
             to: from + signs.len() - 1,
-            ..Field::empty(signs[0].at, from, true)
+            ..Field::empty(signs[0].at as usize, from, true)
         }
     }
 
@@ -50,7 +50,7 @@ impl Field {
     pub(super) fn characters(&self) -> Vec<Field> {
         let signs = self.text.char_indices().map(|(at, c)| Sign {
             c,
-            at: self.at + at,
+            at: (self.at + at) as u32,
         });
         (self.from..)
             .zip(signs)
@@ -194,7 +194,7 @@ fn row(signs: &[Sign]) -> Row {
                 .char_indices()
                 .map(|(at, c)| Sign {
                     c,
-                    at: word.at + at,
+                    at: (word.at + at) as u32,
                 })
                 .collect();
             (separated_by(&signs, '-'), true)
@@ -243,7 +243,10 @@ fn separated(signs: &[Sign], separator: char) -> Option<Vec<Field>> {
 fn separated_by(signs: &[Sign], separator: char) -> Vec<Field> {
     let (mut fields, mut column) = (Vec::new(), 0);
     for part in signs.split(|sign| sign.c == separator) {
-        let at = part.first().or(signs.last()).map_or(0, |sign| sign.at);
+        let at = part
+            .first()
+            .or(signs.last())
+            .map_or(0, |sign| sign.at as usize);
         let word = words(part, column).pop();
         fields.push(word.unwrap_or(Field::empty(at, column, true)));
         column += part.len() + 1;
@@ -254,7 +257,7 @@ fn separated_by(signs: &[Sign], separator: char) -> Vec<Field> {
         let outer = empty(&fields[i])
             && !signs
                 .iter()
-                .any(|sign| sign.at == fields[i].at && sign.c == EMPTY);
+                .any(|sign| sign.at as usize == fields[i].at && sign.c == EMPTY);
         match separator {
             '|' if outer => drop(fields.remove(i)),
             '\t' if outer => fields[i].sure = false,

@@ -58,7 +58,7 @@ fn examples() -> Vec<(String, Vec<u8>)> {
 }
 
 /// Inputs that are too large to be written here.
-fn large() -> [(&'static str, String); 8] {
+fn large() -> [(&'static str, String); 9] {
     let list = |cells: usize| vec!["1"; cells].join(",");
     [
         ("hdu1043", format!("1 2 {}x x\n", " ".repeat(70_000))),
@@ -68,6 +68,7 @@ fn large() -> [(&'static str, String); 8] {
         ),
         ("lines", "1 ".repeat(600_000)),
         ("lines", "1 ".repeat(65_027)),
+        ("lines", "`1` ".repeat(9_000)),
         ("lines", "1 2/".repeat(256) + "1 2\n"),
         (
             "lines",
