@@ -14,9 +14,10 @@ const OF_LARGE: Window = Window::new(60, 1000, 30);
 const STEP: usize = 20;
 
 /// The effort for a board of more than 256 cells is multiplied by its side over the one, or by its cells over the
-/// other, if that is more.
+/// other, if that is more; and at least by the third: on 20 x 20 twice the effort saves 2% of the moves.
 const OF_SIDE: u64 = 16;
 const OF_CELLS: u64 = 2300;
+const AT_LEAST: u64 = 2;
 
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
@@ -99,6 +100,7 @@ impl NearSolver {
     pub(crate) fn wide_states(cells: usize, effort: u64) -> u64 {
         let cells = cells as u64;
         let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
+        let tenths = tenths.max(10 * AT_LEAST);
         effort.saturating_mul(tenths) / 10
     }
 

@@ -63,6 +63,14 @@ const STAGES: u64 = 40;
 /// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
 
+/// The tries of a stage that were run: none belong to it, or the limit of states came before the last of them, or all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Toured {
+    Not,
+    Partly,
+    Wholly,
+}
+
 /// A board, and the best results so far.
 pub(crate) struct Stages<'a> {
     /// Tables that other boards may use too.
@@ -141,7 +149,12 @@ impl<'a> Stages<'a> {
             // All stages together spend `total` states.
             let end = begun.saturating_add(planned);
             let toured = self.by_tour(end);
-            if cells > GROUPED && !toured {
+            let number = self.tries.as_ref().map_or(0, |tries| tries.number);
+            if toured == Toured::Partly && number > 0 {
+                // Windows after fewer tries might find more than after all of them.
+                return;
+            }
+            if cells > GROUPED && toured != Toured::Wholly {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }
@@ -154,7 +167,7 @@ impl<'a> Stages<'a> {
                 let walk = self.by_beam(stage, states, planned);
                 self.offer(walk);
             }
-            if self.tries.as_ref().is_none_or(|tries| tries.number > 0) {
+            if self.tries.is_none() || number > 0 {
                 self.by_windows(end);
             }
             total *= TWO_STAGES.sqrt();
@@ -320,26 +333,26 @@ impl<'a> Stages<'a> {
         })
     }
 
-    /// Walks that move all tiles at once; false if this is not worth while yet.
-    fn by_tour(&mut self, end: u64) -> bool {
-        let planned = end.saturating_sub(self.allowance.spent()) / 3 * 2;
-        let Some(tries) = self
-            .tries
-            .as_mut()
-            .filter(|_| planned <= self.allowance.left())
-        else {
-            return false;
+    /// Walks that move all tiles at once, if this is worth while yet.
+    fn by_tour(&mut self, end: u64) -> Toured {
+        let planned = end.saturating_sub(self.allowance.spent()) / 12 * 11;
+        let Some(tries) = &mut self.tries else {
+            return Toured::Not;
         };
         let before = tries.number;
-        tries.within(planned, &mut self.allowance);
-        let toured = tries.number > before;
+        let all = tries.within(planned, &mut self.allowance);
+        let more = tries.number > before;
         let board = &self.trimmed.whole;
         let path = tries.best.take();
         self.offer(path.and_then(|path| {
             let walk = board.walk(self.task.shape, &path);
             self.trimmed.part.inside(&walk)
         }));
-        toured
+        match (all, more) {
+            (false, _) => Toured::Partly,
+            (true, true) => Toured::Wholly,
+            (true, false) => Toured::Not,
+        }
     }
 
     /// A walk that places groups of tiles, the outer ones first, and solves the rest by a beam.

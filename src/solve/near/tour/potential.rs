@@ -1,9 +1,9 @@
 //! How far a board is from its goal: a convex cost of each tile's way, and a cost of tiles in each other's way.
 //!
-//! The cost of a tile is |dx|^1.7 + |dy|^1.7. Because it is convex, tiles that are far from home move first, and all
-//! approach their homes together; because it is a sum over both directions, each direction stays useful until the tile
-//! is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted ones later, at
-//! five moves a step.
+//! The cost of a tile is |dx|^p + |dy|^p, with p = 1.7 or 1.8. Because it is convex, tiles that are far from home move
+//! first, and all approach their homes together; because it is a sum over both directions, each direction stays useful
+//! until the tile is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted
+//! ones later, at five moves a step.
 
 use crate::solve::near::tour::board::{Cells, Place, TourBoard, NO_TILE};
 

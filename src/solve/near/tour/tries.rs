@@ -32,17 +32,22 @@ impl<'a> Tries<'a> {
         }
     }
 
-    /// Runs as many tries as about this number of states allow, as wide as pays.
-    pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) {
+    /// Runs as many tries as about this number of states allow, as wide as pays. False if the allowance ended before
+    /// the last of them began.
+    pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) -> bool {
         let each = TourPlan::states(self.board.shape, 1);
-        let most = TourPlan::widest(self.board.shape);
+        let most = TourPlan::widest(self.board.shape, states / each);
         let width = (states / each).min(most);
         if width < NARROWEST {
-            return;
+            return true;
         }
         for _ in 0..states / (each * width) {
+            if each * width > allowance.left() || (allowance.late)() {
+                return false;
+            }
             self.run(width, allowance);
         }
+        true
     }
 
     /// Runs wider and wider tries until the next one would exceed the limit of states.
@@ -51,7 +56,7 @@ impl<'a> Tries<'a> {
         let mut width = FIRST;
         while TourPlan::states(shape, width) <= allowance.left() && !(allowance.late)() {
             self.run(width, allowance);
-            width = (width * WIDER).min(TourPlan::widest(shape));
+            width = (width * WIDER).min(TourPlan::widest(shape, width));
         }
     }
 
