@@ -15,6 +15,10 @@ const BATCH: usize = 128;
 /// Batches of a pass. Mirror images leave 90,720 of the 181,440 boards.
 const BATCHES: usize = 90_720 / BATCH;
 
+/// How often a pass may see a board. With the goal's blank in the centre only 22,680 boards are left: half the steps,
+/// and half the time, still teach them all.
+const SEEN: usize = 2;
+
 /// The largest learning rate. With 0.003: accuracy 97.3% instead of 98.6%, with 0.012: 96.4% (25 passes).
 const RATE: f32 = 0.006;
 
@@ -22,7 +26,7 @@ const RATE: f32 = 0.006;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TrainingPlan {
     pub hidden: HiddenUnits,
-    /// Passes over 90,624 boards each.
+    /// Passes over up to 90,624 boards each.
     pub passes: u32,
     pub seed: u64,
 }
@@ -67,12 +71,13 @@ pub(crate) fn train(
     let mut network = Network::new(plan.hidden, rng.draw());
     let mut gradient = vec![0.0; network.parameters.len()];
     let mut adam = Adam::new(network.parameters.len());
-    let steps = plan.passes as usize * BATCHES;
+    let batches = BATCHES.min(SEEN * examples.len() / BATCH);
+    let steps = plan.passes as usize * batches;
     let mut left: &[Example] = &[];
     let mut order = examples;
     let progress = Progress::begin("passes of the training", Some(plan.passes.into()));
     for step in 0..steps {
-        progress.done((step / BATCHES) as u64);
+        progress.done((step / batches) as u64);
         if left.len() < BATCH {
             rng.shuffle(&mut order);
             left = &order;
