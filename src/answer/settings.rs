@@ -55,7 +55,7 @@ pub(crate) const TIME: OptionRow = option(
 pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
-    "the memory that the program may take, as in 64M (the default) or 1G: at least 8M, for boards beyond 4 x 4 or with \
+    "the memory that the program may take, as in 64M (the default) or 1G: at least 9M, for boards beyond 4 x 4 or with \
      fixed cells 24M. For such boards every thread may use this much",
 );
 
@@ -191,7 +191,7 @@ impl Settings {
         if resources.memory.memory() < LEAST && !args.has("--method") {
             let text = args.text("--memory").unwrap_or_default();
             return Err(format!(
-                "--memory `{text}`: at least 8M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
+                "--memory `{text}`: at least 9M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
             ));
         }
         Ok(Settings {

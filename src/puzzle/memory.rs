@@ -12,8 +12,9 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 /// Bytes of a process without any tables.
 pub(crate) const BARE: u64 = 6 << 20;
 
-/// Bytes that boards of up to 16 cells need, and those that searches on other boards need.
-pub(crate) const LEAST: u64 = 8 << 20;
+/// Bytes that boards of up to 16 cells need, and those that searches on other boards need. The pages of the program and of
+/// the system's libraries alone are 6.6 MB.
+pub(crate) const LEAST: u64 = 9 << 20;
 pub(crate) const LEAST_NEAR: u64 = 24 << 20;
 
 /// The bytes that are left for allocations that do not ask, such as lines, answers and paths.

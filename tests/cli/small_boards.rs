@@ -123,12 +123,12 @@ fn what_is_refused() {
         ),
         (&["lines", "--wrap", "--metric", "runs"], "", "single moves"),
         (
-            &["lines", "--memory", "8M", "--goal", "1 2 3 4 5 6 7 8 9 0"],
+            &["lines", "--memory", "9M", "--goal", "1 2 3 4 5 6 7 8 9 0"],
             "1 2 3 4 5 0 7 8 9 6\n",
             "",
         ),
         (
-            &["lines", "--memory", "8M", "--wrap"],
+            &["lines", "--memory", "9M", "--wrap"],
             "1 2 3 4 5/6 7 8 9 0\n",
             "3628800 boards need more memory: --memory 56M",
         ),

@@ -68,7 +68,7 @@ fn a_limit_that_is_not_reached_is_no_matter() {
 fn memory_is_no_matter_to(boards: usize) {
     let hard: String = korf()[..boards].iter().map(|row| line(&row.0)).collect();
     let usual = answers(&["lines"], &hard);
-    for memory in ["8M", "32m", "1GiB"] {
+    for memory in ["9M", "32m", "1GiB"] {
         assert_eq!(answers(&["lines", "--memory", memory], &hard), usual);
     }
 }
@@ -118,7 +118,7 @@ fn wrong_terms() {
     }
     for value in ["1", "5M", "8191k"] {
         let said = format!(
-            "--memory `{value}`: at least 8M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
+            "--memory `{value}`: at least 9M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
         );
         wrong(&["lines", "--memory", value], &said);
     }

