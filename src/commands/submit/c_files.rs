@@ -88,7 +88,6 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         false => beside.first().map_or(0, Vec::len),
     };
     let one = task.cases == CaseCount::One;
-    let to_end = task.cases == CaseCount::ToEnd;
     let no_number = match task.over == task.unsolvable {
         true => format!("moves < 0 || moves > {}", task.limit),
         false => "moves < 0".into(),
@@ -131,7 +130,6 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("MOVES", moves.to_string()),
         ("BESIDE", beside_text(task, &beside)),
         ("NEXT", of(one, "return 0", "continue")),
-        ("NEXT BYTE", of(to_end, "NEXT_BYTE()", "getchar()")),
         ("NO NUMBER", no_number),
         ("PRINT SOLVED", print(task.solved)),
         ("PRINT UNSOLVABLE", print(task.unsolvable)),

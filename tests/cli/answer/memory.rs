@@ -65,7 +65,7 @@ fn the_least_memory(part: u32) {
     let large = large.join(" ") + " 1 2 255 0";
     let count = ["--ask", "count", "--effort", &three];
     for (least, board, more) in [
-        (8, runs, &["--metric", "runs", "--nodes", &three][..]),
+        (9, runs, &["--metric", "runs", "--nodes", &three][..]),
         (24, runs, &["--metric", "runs", "--nodes", &three]),
         (24, walled, &["--metric", "runs", "--effort", "3000"]),
         (24, five, &["--shortest", "--nodes", &eight]),

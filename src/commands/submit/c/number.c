@@ -1,5 +1,8 @@
 #include "read.c"
 
+/* The next byte, or EOF. */
+#define NEXT_BYTE() (unread < block_end ? *unread++ : next_block())
+
 /* The next number, whatever is in front of it; -1 at the end. */
 static int number(void)
 {

@@ -1,4 +1,4 @@
-/* Input in blocks: NEXT_BYTE() is the next byte, or EOF. */
+/* Input in blocks: next_block() is the first byte of the next one, or EOF. */
 static unsigned char block[65536];
 static unsigned char *unread = block, *block_end = block;
 
@@ -8,5 +8,3 @@ static int next_block(void)
     block_end = block + fread(block, 1, sizeof block, stdin);
     return unread < block_end ? *unread++ : EOF;
 }
-
-#define NEXT_BYTE() (unread < block_end ? *unread++ : next_block())
