@@ -75,7 +75,7 @@ pub(crate) static FINDING_OPTIONS: OptionGroup = OptionGroup {
 pub(crate) const STATS_OPTION: OptionRow = option(
     "--stats",
     "FILE",
-    "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; with several files, also the name of the file. There cases are numbered through all files, in messages from 1 in each",
+    "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; with several files, also the name of each, and cases are numbered through all of them, while messages begin again with 1",
 );
 
 /// The options of how boards are solved.

@@ -28,7 +28,7 @@ pub(crate) static TABLE_OPTIONS: OptionGroup = OptionGroup {
             "--column",
             "N|NAME",
             "the board is in this column, or in several: 1-16. Each row is written with the answer as one more column. A field may \
-             be in double quotes; empty lines and lines that begin with # are written as they are, and of a row beyond 1 MiB the start",
+             be in double quotes; empty lines and lines that begin with # are written as they are; a row of more than 1 MiB is cut off there",
         ),
         flag(
             "--header",

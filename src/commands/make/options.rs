@@ -6,6 +6,7 @@ use crate::problems::forms::{one_input_only, Problem};
 use crate::problems::generate::CaseKind;
 use crate::problems::rows::catalog::find_or_say;
 use crate::puzzle::Shape;
+use crate::text::read::line::sides;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -200,13 +201,10 @@ fn alone(args: &Args, option: &str, others: &[&str]) -> Result<(), String> {
 /// The value of `--size`: two sides, or one for both.
 fn parse_size(args: &Args) -> Result<Option<Shape>, String> {
     let shape = |text: String| {
-        let (rows, cols) = text.split_once(['x', 'X']).unwrap_or((&text, &text));
-        match (rows.parse(), cols.parse()) {
-            (Ok(rows), Ok(cols)) => Ok(Shape::new(rows, cols)),
-            _ => Err(format!(
-                "--size `{text}`: two sides as in 3x4, or one side of a square, are needed"
-            )),
-        }
+        let square = || text.parse().map(|side| Shape::new(side, side)).ok();
+        sides(&text).or_else(square).ok_or_else(|| {
+            format!("--size `{text}`: two sides as in 3x4, or one side of a square, are needed")
+        })
     };
     args.text("--size").map(shape).transpose()
 }

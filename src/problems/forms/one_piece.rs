@@ -183,10 +183,8 @@ impl QueryMaker {
         }
         let (least, most) = (LEAST_SIDE_MADE, MOST_SIDE_SENT);
         let mut side = || least + self.rng.below(most - least + 1);
-        let (rows, cols) = match self.shape {
-            Some(shape) => (shape.rows, shape.cols),
-            None => (side(), side()),
-        };
+        let random = || Shape::new(side(), side());
+        let Shape { rows, cols } = self.shape.unwrap_or_else(random);
         let one_in = 3 + self.rng.below(5);
         // The blank and the piece need a free cell each.
         let fixed = loop {

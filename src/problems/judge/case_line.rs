@@ -12,8 +12,13 @@ pub(crate) fn start_line(case: &Instance) -> String {
 
 /// The start and its goal, with `->` between them.
 pub(crate) fn pair_line(case: &Instance) -> String {
-    let goal = board_line(case.cols, &case.goal, &number);
-    format!("{} -> {goal}", start_line(case))
+    pair_of(case, &number)
+}
+
+/// The same with cells that are written by `cell`.
+pub(crate) fn pair_of(case: &Instance, cell: &dyn Fn(usize) -> String) -> String {
+    let [start, goal] = [&case.start, &case.goal].map(|board| board_line(case.cols, board, cell));
+    format!("{start} -> {goal}")
 }
 
 fn number(tile: usize) -> String {

@@ -380,12 +380,14 @@ pub(super) fn squarest(cells: usize) -> Option<Shape> {
 
 /// A size as in `--size 3x4`.
 pub(crate) fn size(text: &str) -> Option<Shape> {
+    let sound = |side| (LEAST_SIDE..=MOST_SIDE).contains(&side);
+    sides(text).filter(|shape| sound(shape.rows) && sound(shape.cols))
+}
+
+/// Any two sides, written in this way.
+pub(crate) fn sides(text: &str) -> Option<Shape> {
     let (rows, cols) = text.split_once(['x', 'X'])?;
-    let side = |text: &str| {
-        let side = text.parse().ok();
-        side.filter(|side| (LEAST_SIDE..=MOST_SIDE).contains(side))
-    };
-    Some(Shape::new(side(rows)?, side(cols)?))
+    Some(Shape::new(rows.parse().ok()?, cols.parse().ok()?))
 }
 
 impl Display for Shape {

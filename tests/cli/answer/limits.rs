@@ -116,7 +116,7 @@ fn wrong_terms() {
             format!("--memory `{value}`: a number of bytes from 1 to 17179869183G, as in 64K, 512M or 1G, is needed");
         wrong(&["lines", "--memory", value], &said);
     }
-    for value in ["1", "5M", "8191k"] {
+    for value in ["1", "5M", "8191k", "9215k"] {
         let said = format!(
             "--memory `{value}`: at least 9M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
         );

@@ -72,34 +72,18 @@ fn expense_inputs_and_outputs() {
         .replace("Popped: 65", "Popped: 97")
         .replace("Move", "\tMove");
     said("uta-expense", &input, &other, 0, "ok 1 case");
-    said(
-        "uta-expense",
-        &input,
-        &out.replace("of 63", "of 64"),
-        1,
-        "the answer states a cost of 64, but its path costs 63",
-    );
-    said(
-        "uta-expense",
-        &input,
-        &out.replace("depth 12", "depth 11"),
-        1,
-        "",
-    );
-    said(
-        "uta-expense",
-        &input,
-        &out.replace("Move 7 Left", "Move 7 Right"),
-        1,
-        "slides left, not `Right`",
-    );
-    said(
-        "uta-expense",
-        &input,
-        &out.replace("Move 7 Left", "Move 1 Left"),
-        1,
-        "",
-    );
+    for (from, to, what) in [
+        (
+            "of 63",
+            "of 64",
+            "the answer states a cost of 64, but its path costs 63",
+        ),
+        ("depth 12", "depth 11", ""),
+        ("Move 7 Left", "Move 7 Right", "slides left, not `Right`"),
+        ("Move 7 Left", "Move 1 Left", ""),
+    ] {
+        said("uta-expense", &input, &out.replace(from, to), 1, what);
+    }
     // A shortest path need not be a cheapest one, and the reverse.
     let cheap = "1 2 3 4 5 6 7 8 0\n8 1 3 4 0 2 7 6 5\n";
     let bfs = answers(&["uta-expense"], format!("{cheap}bfs"));

@@ -13,7 +13,7 @@ use crate::problems::forms::{
 };
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::{add_boards, add_rows, GridForm, GridMaker, Made, MakeRequest};
-use crate::problems::judge::case_line::board_line;
+use crate::problems::judge::case_line::{board_line, pair_of};
 pub(crate) use crate::problems::judge::Ask;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
@@ -196,11 +196,10 @@ impl Form for Boards {
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {
-        let board = |cells| board_line(case.cols, cells, &|tile| cell(&self.input(), tile));
-        let start = board(&case.start);
+        let cell = |tile| cell(&self.input(), tile);
         Some(match self.common_goal() {
-            Some(_) => start,
-            None => format!("{start} -> {}", board(&case.goal)),
+            Some(_) => board_line(case.cols, &case.start, &cell),
+            None => pair_of(case, &cell),
         })
     }
 

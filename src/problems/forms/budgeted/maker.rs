@@ -56,10 +56,8 @@ impl BudgetedMaker {
         let (least, most) = SIDES;
         loop {
             let mut side = || least + self.rng.below(most - least + 1);
-            let (rows, cols) = match self.shape {
-                Some(shape) => (shape.rows, shape.cols),
-                None => (side(), side()),
-            };
+            let random = || Shape::new(side(), side());
+            let Shape { rows, cols } = self.shape.unwrap_or_else(random);
             let mut fixed = vec![false; rows * cols];
             if self.rng.below(4) > 0 {
                 for _ in 0..1 + self.rng.below(fixed.len() / FIXED_ONE_IN) {
