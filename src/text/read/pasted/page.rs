@@ -1,5 +1,7 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
+use crate::text::read::pasted::tiles::{cell, Cell};
+
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sign {
@@ -17,20 +19,6 @@ pub(super) const SQUARE: char = '□';
 /// A fixed cell as `show` draws it.
 pub(super) const FILLED: char = '▒';
 pub(super) const ARROW: char = '→';
-
-/// Words that mean an empty cell.
-pub(super) const NOTHING: [&str; 10] = [
-    "none",
-    "null",
-    "nil",
-    "nan",
-    "blank",
-    "empty",
-    "space",
-    "undefined",
-    "hole",
-    "gap",
-];
 
 /// The sign that a sign is replaced by.
 pub(super) fn plain(c: char) -> char {
@@ -273,7 +261,8 @@ pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
 pub(super) fn is_title(line: &[Sign]) -> bool {
     let known = |word: &str| TITLES.iter().any(|title| word.starts_with(title));
     let is_word = |word: &str| {
-        known(word) || word.len() > 2 && !NOTHING.contains(&word) && word.chars().any(|c| c > 'f')
+        known(word)
+            || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
     };
     let words = words(line);
     let sound: Vec<_> = words.iter().filter(|(_, word)| is_word(word)).collect();
