@@ -30,14 +30,10 @@ pub(super) enum Cell {
     Unknown,
 }
 
-/// Signs and words that are cells, between spaces.
-const SIGNS: [(Cell, &str); 3] = [
-    (Cell::Fixed, "="),
-    (Cell::Blank, "_ # * ."),
-    (
-        Cell::Nothing,
-        "- -- --- -1 ? ~ @ · • ○ __ ___ xx .. none null nil nan blank empty space undefined hole gap",
-    ),
+/// Signs and words that mean an empty cell.
+const NOTHING: [&str; 23] = [
+    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none", "null",
+    "nil", "nan", "blank", "empty", "space", "hole", "gap",
 ];
 
 pub(super) fn cell(text: &str) -> Cell {
@@ -58,15 +54,14 @@ pub(super) fn cell(text: &str) -> Cell {
         };
     }
     let filled = |sign: char| text.chars().all(|c| c == sign);
-    if filled(SQUARE) {
-        return Cell::Nothing;
+    match text {
+        "=" => Cell::Fixed,
+        "_" | "#" | "*" | "." => Cell::Blank,
+        _ if filled(SQUARE) || text.eq_ignore_ascii_case("undefined") => Cell::Nothing,
+        _ if NOTHING.iter().any(|sign| sign.eq_ignore_ascii_case(text)) => Cell::Nothing,
+        _ if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) => Cell::Fixed,
+        _ => Cell::Unknown,
     }
-    if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) {
-        return Cell::Fixed;
-    }
-    let is_text = |sign: &str| sign.eq_ignore_ascii_case(text);
-    let known = SIGNS.iter().find(|signs| signs.1.split(' ').any(is_text));
-    known.map_or(Cell::Unknown, |signs| signs.0)
 }
 
 /// Ways to read cells, in the order in which they are tried.
@@ -86,10 +81,10 @@ enum Way {
 
 /// The number of the tile that a cell is, 0 for the blank, [`FIXED`] for a fixed cell. `count`: of cells; `single`:
 /// whether each is a single sign.
-fn value(cell: Cell, reading: Way, count: usize, single: bool) -> Option<u32> {
+fn value(cell: Cell, way: Way, count: usize, single: bool) -> Option<u32> {
     use Cell::*;
     use Way::*;
-    match (cell, reading) {
+    match (cell, way) {
         (Number(tile), Usual | Lettered) => Some(tile),
         (Number(tile), From0) => Some(tile + 1),
         (Number(tile), Largest) if tile as usize == count => Some(0),
