@@ -67,7 +67,7 @@
 //!   write         from answers to bytes: one type of template, which also reads answers back
 //!   draw          boards and figures as text, tables, JSON and SVG
 //!
-//! answer          connects a format, a solver and a wording, in order or by a pool of threads
+//! answer          connects a format, a solver and a wording; a pool of threads for boards that need a search
 //! library         what other programs call: puzzles, and the solver of one at a time
 //!
 //! problems        what is asked

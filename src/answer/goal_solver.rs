@@ -4,7 +4,7 @@
 
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
-use crate::answer::{AllPaths, Job, Resources, Solver};
+use crate::answer::{AllPaths, Job, Resources, Solver, SolverPace};
 use crate::puzzle::few::Few;
 use crate::puzzle::{
     has_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
@@ -79,6 +79,13 @@ impl Solver<Board> for GoalSolver {
                 Ok(mut job) => job.run(),
                 Err(path) => Verdict::from(path).into(),
             },
+        }
+    }
+
+    fn pace(&self) -> SolverPace {
+        match &self.kind {
+            Kind::Engine(_) => SolverPace::Jobs,
+            Kind::Small(_) | Kind::Counts(..) => SolverPace::Quick,
         }
     }
 

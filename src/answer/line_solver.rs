@@ -4,7 +4,8 @@ use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::small_lines::SmallSolver;
 use crate::answer::{
-    AllPaths, GoalSolver, Job, NearJob, Notation, Proving, Resources, ShapeSolvers, Solver, Wanted,
+    AllPaths, GoalSolver, Job, NearJob, Notation, Proving, Resources, ShapeSolvers, Solver,
+    SolverPace, Wanted,
 };
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::{
@@ -287,6 +288,10 @@ impl Solver<LineBoard> for LineSolver {
             self.note_unsolvable(case);
         }
         answer
+    }
+
+    fn pace(&self) -> SolverPace {
+        SolverPace::Jobs
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {

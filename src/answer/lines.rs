@@ -236,6 +236,5 @@ pub(crate) fn answer_lines(
     }
     let mut solver = LineSolver::new(options.clone(), settings.resources.clone());
     let run = Run::of_lines(options.wording(), settings, streams);
-    let format = Box::new(options.format.clone());
-    run.counted().in_pool(format, &mut solver)
+    run.counted().plainly(options.format.clone(), &mut solver)
 }

@@ -1,6 +1,7 @@
-//! Answers inputs. One of two drivers connects a format, a solver and a wording: case by case, or in a worker pool.
-//! Boards that share a budget have a third one, in `forms`.
+//! Answers inputs. One driver connects a format, a solver and a wording. Boards that share a budget have a second one, in
+//! `forms`.
 
+pub(crate) mod driver;
 pub(crate) mod engine_job;
 pub(crate) mod failure;
 pub(crate) mod fault_report;
@@ -20,7 +21,6 @@ pub(crate) mod path_finder;
 pub(crate) mod pool;
 pub(crate) mod reorder_buffer;
 pub(crate) mod run_job;
-pub(crate) mod sequential;
 pub(crate) mod settings;
 pub(crate) mod small_lines;
 pub(crate) mod solver;
@@ -46,7 +46,7 @@ pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
 pub(crate) use near_job::{NearJob, NearSolvers, Proving};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
-pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
+pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, SolverPace, Wanted};
 pub(crate) use stats::Stats;
 pub(crate) use streams::{Answered, Streams, Summary};
 pub(crate) use table::{answer_table, TableOptions, TABLE_OPTIONS};

@@ -294,6 +294,11 @@ impl NearJob {
             board,
             nodes,
             seed,
+            // With a limit of time no board pays for others.
+            boards: match watch.budget.until {
+                Some(_) => 1,
+                None => self.boards,
+            },
             bounded,
             given: given.as_deref(),
             late: &|| watch.budget.late(),

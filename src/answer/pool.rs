@@ -1,18 +1,16 @@
-//! The parallel driver: a worker pool for boards that need a search.
+//! The worker pool, and its side to the thread that reads.
 //!
-//! The thread that reads collects a batch of at most [`BATCH`] whole cases, or [`AHEAD`] if some of them are better
-//! planned with others, and adds it to the shared queue. A batch also ends where the input may make the thread wait, and
-//! after [`READS`] blocks of a file, because its boards may be large. The thread solves the cases itself as long as
-//! there is little to do. Otherwise workers claim them while it reads on, at most [`AHEAD`] cases and a batch ahead of
-//! the answers. One more thread draws the progress line.
+//! That thread collects a batch of at most [`BATCH`] whole cases, or [`AHEAD`] if some of them are better planned with
+//! others, and adds it to the shared queue. It solves the jobs itself as long as there is little to do. Otherwise workers
+//! claim them while it reads on, at most [`AHEAD`] cases and a batch ahead of the answers. One more thread draws the
+//! progress line.
 
-use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Sinks, Slot, State};
-use crate::answer::streams::Before;
-use crate::answer::{cores, Answered, Failure, Run, Solver, Summary};
+use crate::answer::reorder_buffer::{At, Claimed, ReorderBuffer, Slot, State};
+use crate::answer::{cores, Failure, Summary};
 use crate::puzzle::memory::start;
-use crate::puzzle::{Answer, Verdict};
-use crate::text::read::{CaseFormat, Next, Reader};
-use crate::text::write::{is_shown, Progress};
+use crate::puzzle::{Answer, Instance};
+use crate::text::read::Fault;
+use crate::text::write::is_shown;
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex, MutexGuard};
@@ -25,83 +23,14 @@ const BATCH: usize = 64;
 /// The most cases that are planned together. The next batch is read once no more than this many wait for workers.
 const AHEAD: usize = 4000;
 
-/// The most blocks of a file that are read and planned together.
-const READS: u32 = 4;
-
 /// The work in microseconds that is worth a thread of its own: starting one takes about 50.
 const WORTH: f64 = 1000.0;
 
-impl Run<'_, '_> {
-    /// Answers on as many threads as the settings and the work ask for.
-    /// What was read before the input failed is answered.
-    pub(crate) fn in_pool<C>(
-        self,
-        format: Box<dyn CaseFormat<Case = C> + '_>,
-        solver: &mut dyn Solver<C>,
-    ) -> Answered {
-        let (framing, instances) = (self.framing, self.wording.needs_instance());
-        let mut format = Some(format);
-        let mut summary = self.feed(&mut |feeder, input| match format.take() {
-            Some(format) => {
-                let reader = Reader::new(format, framing, input).with_places();
-                feeder.read(reader, solver, instances)
-            }
-            None => Ok(()),
-        })?;
-        summary.effort.entries += solver.entries();
-        Ok(summary)
-    }
-
-    /// Answers the cases that `read` adds.
-    fn feed(self, read: &mut dyn FnMut(&Feeder, Before) -> Result<(), Failure>) -> Answered {
-        let (settings, mut streams, wording) = (self.settings, self.streams, &self.wording);
-        let sinks = Sinks {
-            out: streams.out,
-            report: streams.report,
-            wording,
-            stats: streams.stats.as_deref_mut(),
-        };
-        let progress = Progress::begin("boards", self.total);
-        let queue = SharedQueue::new(ReorderBuffer::new(sinks, settings.limits, progress));
-        let summary = std::thread::scope(|scope| {
-            let feeder = Feeder {
-                queue: &queue,
-                scope,
-                jobs: Cell::new(settings.jobs),
-                working: Cell::new(false),
-                cost: Cell::new(0.0),
-                batch: RefCell::default(),
-                full: Cell::new(BATCH),
-                cases: Cell::new(0),
-            };
-            let mut reads = 0;
-            let waits = streams.waits;
-            let mut before = || {
-                reads += 1;
-                match waits || reads % READS == 0 {
-                    true => feeder.submit(false),
-                    false => Ok(()),
-                }
-            };
-            let input = Before(streams.input, &mut before);
-            let done = read(&feeder, input);
-            queue.lock().progress.of(feeder.cases.get());
-            let finished = feeder.submit(false).and_then(|()| queue.wait(0));
-            let summary = queue.close();
-            finished.and(done).map(|()| Summary {
-                cases: feeder.cases.get(),
-                ..summary
-            })
-        })?;
-        drop(queue);
-        let stats = streams.stats;
-        stats.map_or(Ok(summary), |stats| stats.flush().map(|()| summary))
-    }
-}
-
-/// The reader's side of the pool.
-struct Feeder<'scope, 'env, 'a, 's> {
+/// The reader's side of the driver.
+pub(super) struct Feeder<'scope, 'env, 'a, 's> {
     queue: &'env SharedQueue<'a, 's>,
+    /// The buffer of the queue, as long as this thread alone needs it.
+    held: RefCell<Option<MutexGuard<'env, ReorderBuffer<'a, 's>>>>,
     scope: &'scope Scope<'scope, 'env>,
     jobs: Cell<Option<usize>>,
     /// Whether there are workers.
@@ -111,80 +40,86 @@ struct Feeder<'scope, 'env, 'a, 's> {
     batch: RefCell<Vec<Slot>>,
     /// The number of cases at which the batch is full.
     full: Cell<usize>,
-    /// The number of cases read.
-    cases: Cell<u64>,
+    instances: bool,
 }
 
-impl Feeder<'_, '_, '_, '_> {
-    /// Reads all cases. `instances`: whether answers need the cases as plain cells.
-    fn read<C>(
-        &self,
-        mut reader: Reader<dyn CaseFormat<Case = C> + '_>,
-        solver: &mut dyn Solver<C>,
+impl<'scope, 'env, 'a, 's> Feeder<'scope, 'env, 'a, 's> {
+    /// No cases yet, and no workers. `instances`: whether answers need the cases as plain cells.
+    pub(super) fn new(
+        queue: &'env SharedQueue<'a, 's>,
+        scope: &'scope Scope<'scope, 'env>,
+        jobs: Option<usize>,
         instances: bool,
-    ) -> Result<(), Failure> {
-        loop {
-            let next = reader.next()?;
-            self.cases.set(reader.case());
-            let mut info = CaseInfo {
-                number: reader.case(),
-                place: reader.place(),
-                instance: None,
-            };
-            match next {
-                Next::Case(case) => {
-                    if info.number == 1 {
-                        solver.expect(reader.waiting());
-                    }
-                    if instances {
-                        info.instance = Some(Box::new(reader.format().instance(&case)));
-                    }
-                    match solver.job(&case) {
-                        Some(job) => {
-                            if job.is_planned_with_others() {
-                                self.full.set(AHEAD);
-                            }
-                            self.add(info, State::Job(job));
-                        }
-                        None => {
-                            if is_shown() {
-                                self.queue.lock().progress.pause(false);
-                            }
-                            self.answer(info, solver.solve(&case));
-                        }
-                    }
-                }
-                Next::Invalid(fault) => {
-                    self.add(CaseInfo::default(), State::Fault(fault));
-                    self.answer(info, Verdict::Invalid.into());
-                }
-                Next::Fault(fault) => self.add(CaseInfo::default(), State::Fault(fault)),
-                Next::End => return Ok(()),
-            }
-            let alone = solver.may_give_up();
-            if alone || self.batch.borrow().len() >= self.full.get() {
-                self.submit(!alone)?;
-            }
+    ) -> Feeder<'scope, 'env, 'a, 's> {
+        Feeder {
+            queue,
+            held: RefCell::default(),
+            scope,
+            jobs: Cell::new(jobs),
+            working: Cell::new(false),
+            cost: Cell::new(0.0),
+            batch: RefCell::default(),
+            full: Cell::new(BATCH),
+            instances,
         }
     }
 
-    /// Adds an answer, or writes it at once if nothing precedes it.
-    fn answer(&self, info: CaseInfo, answer: Answer) {
-        if self.batch.borrow().is_empty() {
-            let mut buffer = self.queue.lock();
-            if buffer.len() == 0 {
-                return buffer.write_now(&info, &answer);
-            }
-        }
-        self.add(info, State::Answer(answer));
+    /// Calls a function for the buffer. This thread then keeps the lock until it submits a batch or has workers: to take
+    /// it for each of many easy cases costs a tenth of their time.
+    #[inline(always)]
+    pub(super) fn with_buffer<T>(&self, call: impl FnOnce(&mut ReorderBuffer<'a, 's>) -> T) -> T {
+        let mut held = self.held.borrow_mut();
+        call(held.get_or_insert_with(|| self.queue.lock()))
     }
 
-    fn add(&self, case: CaseInfo, state: State) {
-        self.batch.borrow_mut().push(Slot { case, state });
+    /// Lets the progress line go on, before this thread solves a case.
+    pub(super) fn go_on(&self) {
+        if is_shown() {
+            self.with_buffer(|buffer| buffer.progress.pause(false));
+            self.release();
+        }
+    }
+
+    /// Releases the lock if there are workers.
+    fn release(&self) {
+        if self.working.get() {
+            self.held.take();
+        }
+    }
+
+    pub(super) fn add_fault(&self, fault: Fault) {
+        self.add(At::default(), State::Fault(fault), &Instance::default);
+    }
+
+    /// Adds what is known about a case, or writes it at once if it is complete and nothing precedes it.
+    pub(super) fn add(&self, at: At, state: State, instance: &dyn Fn() -> Instance) {
+        if let State::Job(job) = &state {
+            if job.is_planned_with_others() {
+                self.full.set(AHEAD);
+            }
+        } else if self.batch.borrow().is_empty() {
+            let written = self.with_buffer(|buffer| buffer.write_now(at, &state, instance));
+            self.release();
+            if written {
+                return;
+            }
+        }
+        let instance = self.instances.then(|| Box::new(instance()));
+        let slot = Slot {
+            at,
+            instance,
+            state,
+        };
+        self.batch.borrow_mut().push(slot);
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.batch.borrow().len() >= self.full.get()
     }
 
     /// Adds the batch to the queue, which writes what is complete. `more`: whether the next cases are at hand.
-    fn submit(&self, more: bool) -> Result<(), Failure> {
+    pub(super) fn submit(&self, more: bool) -> Result<(), Failure> {
+        self.held.take();
         let mut batch = self.batch.borrow_mut();
         let limits = self.queue.lock().limits;
         let (mut all, mut largest) = (self.cost.get(), 0.0f64);
@@ -230,7 +165,7 @@ impl Feeder<'_, '_, '_, '_> {
 
 /// The reorder buffer under a lock, where the reader and the workers meet. The thread that puts an answer back writes
 /// everything that is complete at the front. So no answer waits for the reader, which may be waiting for input.
-struct SharedQueue<'a, 's> {
+pub(super) struct SharedQueue<'a, 's> {
     buffer: Mutex<ReorderBuffer<'a, 's>>,
     /// Signals that there may be jobs.
     jobs: Condvar,
@@ -243,7 +178,7 @@ const SOUND: &str = "no thread panics while it holds the buffer";
 
 impl<'a, 's> SharedQueue<'a, 's> {
     /// The queue of a buffer.
-    fn new(buffer: ReorderBuffer<'a, 's>) -> SharedQueue<'a, 's> {
+    pub(super) fn new(buffer: ReorderBuffer<'a, 's>) -> SharedQueue<'a, 's> {
         SharedQueue {
             buffer: Mutex::new(buffer),
             jobs: Condvar::new(),
@@ -251,12 +186,12 @@ impl<'a, 's> SharedQueue<'a, 's> {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, ReorderBuffer<'a, 's>> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, ReorderBuffer<'a, 's>> {
         self.buffer.lock().expect(SOUND)
     }
 
     /// Waits until at most this number of slots is left.
-    fn wait(&self, most: usize) -> Result<(), Failure> {
+    pub(super) fn wait(&self, most: usize) -> Result<(), Failure> {
         let mut buffer = self.lock();
         while buffer.len() > most && !buffer.over {
             buffer.wanted = Some(most);
@@ -267,7 +202,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
     }
 
     /// Ends the work of all threads, and returns the totals.
-    fn close(&self) -> Summary {
+    pub(super) fn close(&self) -> Summary {
         let mut buffer = self.lock();
         buffer.close();
         self.jobs.notify_all();
@@ -276,7 +211,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
 
     /// Claims jobs and solves them, and wakes another worker if there are more. `stay`: whether to go on until the work
     /// ends, or only while there are jobs.
-    fn work(&self, stay: bool) {
+    pub(super) fn work(&self, stay: bool) {
         let mut solved: Vec<(u64, Answer)> = Vec::new();
         let mut buffer = self.lock();
         loop {

@@ -21,18 +21,14 @@ const COST: f64 = 100.0;
 const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 
-/// What an answer needs to know of its case.
-#[derive(Default)]
-pub(crate) struct CaseInfo {
-    pub number: u64,
-    pub place: Option<Place>,
-    /// The case as plain cells, if its answer needs them.
-    pub instance: Option<Box<Instance>>,
-}
+/// The number of a case, and its place, if places are asked for.
+pub(crate) type At = (u64, Option<Place>);
 
 /// What waits in the buffer.
 pub(crate) struct Slot {
-    pub case: CaseInfo,
+    pub at: At,
+    /// The case as plain cells, if its answer needs them.
+    pub instance: Option<Box<Instance>>,
     pub state: State,
 }
 
@@ -117,6 +113,11 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots.len()
     }
 
+    /// Whether each case gets a row of statistics.
+    pub(crate) fn has_rows(&self) -> bool {
+        self.sinks.stats.is_some()
+    }
+
     /// Takes what was read, and empties the list. `more`: whether the next cases are at hand.
     pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>, more: bool) {
         self.more = more;
@@ -128,11 +129,38 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.write_ready();
     }
 
-    /// Writes an answer that does not have to wait for another.
-    pub(crate) fn write_now(&mut self, case: &CaseInfo, answer: &Answer) {
-        self.done += 1;
-        self.write(case, answer);
-        self.progress.done(self.done);
+    /// Writes an answer, or reports a fault, if it does not have to wait for another answer.
+    pub(crate) fn write_now(
+        &mut self,
+        at: At,
+        state: &State,
+        instance: &dyn Fn() -> Instance,
+    ) -> bool {
+        let first = self.slots.is_empty();
+        if first {
+            self.done += u64::from(matches!(state, State::Answer(_)));
+            self.write(at, state, instance);
+            self.progress.done(self.done);
+        }
+        first
+    }
+
+    /// Writes a line for each entry of a path table, see [`Output::path_lines`]; false if the answers are no such lines.
+    pub(crate) fn write_lines(&mut self, entries: &[u64]) -> bool {
+        let (out, wording) = (&mut self.sinks.out, self.sinks.wording);
+        let Some(line) = &wording.lines else {
+            return false;
+        };
+        if self.over {
+            return true;
+        }
+        let written = out.path_lines(entries, &wording.letters, line);
+        self.summary.solved += entries.iter().filter(|&&entry| entry != 0).count() as u64;
+        match written {
+            Ok(moves) => self.summary.moves += moves,
+            Err(e) => self.end(Failure::Write(e)),
+        }
+        true
     }
 
     /// Claims the next jobs, if there are any: one that may take long, or several short ones.
@@ -196,15 +224,9 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         let is_complete = |slot: &&Slot| matches!(slot.state, State::Answer(_) | State::Fault(_));
         let complete = self.slots.iter().take_while(is_complete).count();
         let mut slots = std::mem::take(&mut self.slots);
-        for Slot { case, state } in slots.iter().take(complete) {
-            match state {
-                State::Answer(answer) => self.write(case, answer),
-                State::Fault(fault) => {
-                    self.summary.failed |= fault.kind.is_failure();
-                    (self.sinks.report)(fault);
-                }
-                State::Job(_) | State::Claimed(_) => {}
-            }
+        for slot in slots.iter().take(complete) {
+            let instance = || slot.instance.as_deref().cloned().unwrap_or_default();
+            self.write(slot.at, &slot.state, &instance);
         }
         slots.drain(..complete);
         self.slots = slots;
@@ -238,47 +260,76 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
 
     pub(crate) fn flush(&mut self) {
         self.spent = 0;
-        let flushed = self.sinks.out.flush();
-        self.note(flushed.map_err(Failure::Write));
+        let written = self.sinks.out.flush().map_err(Failure::Write);
         let rows = self.sinks.stats.as_deref_mut();
-        let flushed = rows.map_or(Ok(()), Stats::flush);
-        self.note(flushed);
+        let counted = rows.map_or(Ok(()), Stats::flush);
+        for failure in [written, counted].into_iter().filter_map(Result::err) {
+            self.end(failure);
+        }
     }
 
-    fn write(&mut self, case: &CaseInfo, answer: &Answer) {
+    /// Writes an answer and its row, and reports a fault, or what there is to report about an answer.
+    fn write(&mut self, at: At, state: &State, instance: &dyn Fn() -> Instance) {
+        match state {
+            State::Answer(answer) => {
+                if !self.over && !matches!(answer.verdict, Verdict::Unsolved(_)) {
+                    self.remark(at, answer);
+                }
+                self.write_quick(at, answer, instance);
+            }
+            State::Fault(fault) => {
+                self.summary.failed |= fault.kind.is_failure();
+                (self.sinks.report)(fault);
+            }
+            State::Job(_) | State::Claimed(_) => {}
+        }
+    }
+
+    /// Writes an answer that has no note, and its row.
+    #[inline(always)]
+    pub(crate) fn write_quick(&mut self, at: At, answer: &Answer, instance: &dyn Fn() -> Instance) {
         if self.over {
             return;
         }
         self.summary.count(answer);
+        if let Verdict::Unsolved(_) = answer.verdict {
+            self.remark(at, answer);
+        }
         let sinks = &mut self.sinks;
+        let written = sinks.wording.write(sinks.out, at.0, answer, instance);
+        let counted = match &mut sinks.stats {
+            Some(stats) => stats.row(at.0, answer),
+            None => Ok(()),
+        };
+        if let Err(e) = written {
+            self.end(Failure::Write(e));
+        }
+        if let Err(failure) = counted {
+            self.end(failure);
+        }
+    }
+
+    /// Reports why there is no answer, or what else a person should know of it.
+    fn remark(&mut self, (case, place): At, answer: &Answer) {
         let reason = match &answer.verdict {
             Verdict::Unsolved(reason) => Some(reason.to_string()),
-            verdict => answer
-                .note
-                .clone()
-                .or_else(|| sinks.wording.left_out(verdict)),
+            verdict => {
+                let left_out = || self.sinks.wording.left_out(verdict);
+                answer.note.clone().or_else(left_out)
+            }
         };
         if let Some(reason) = reason {
-            (sinks.report)(&Fault {
-                place: case.place,
-                case: Some(case.number),
+            (self.sinks.report)(&Fault {
+                place,
+                case: Some(case),
                 kind: reason.into(),
             });
         }
-        let instance = || case.instance.as_deref().cloned().unwrap_or_default();
-        let wording = sinks.wording;
-        let written = wording.write(sinks.out, case.number, answer, &instance);
-        let stats = sinks.stats.as_deref_mut();
-        let counted = stats.map_or(Ok(()), |stats| stats.row(case.number, answer));
-        self.note(written.map_err(Failure::Write));
-        self.note(counted);
     }
 
     /// Keeps the first failure, which ends the work.
-    fn note(&mut self, result: Result<(), Failure>) {
-        if let Err(failure) = result {
-            self.failure.get_or_insert(failure);
-            self.over = true;
-        }
+    fn end(&mut self, failure: Failure) {
+        self.failure.get_or_insert(failure);
+        self.over = true;
     }
 }

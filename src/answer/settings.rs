@@ -2,13 +2,13 @@
 
 use crate::answer::near_job::EFFORT;
 use crate::answer::notation::JSON;
-use crate::answer::{AllPaths, Answered, Solver, Streams, STANDARD};
+use crate::answer::{AllPaths, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::puzzle::few::Few;
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
 use crate::solve::fifteen::Engine;
-use crate::text::read::{CaseFormat, Framing};
+use crate::text::read::Framing;
 use crate::text::write::{say, Wording};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -130,7 +130,7 @@ pub(crate) struct Resources {
     pub shortest: bool,
 }
 
-/// An input, and how it is answered. There are two drivers: [`Run::in_order`] and [`Run::in_pool`].
+/// An input, and how it is answered.
 pub(crate) struct Run<'a, 's> {
     /// The problem's name in messages.
     pub id: &'static str,
@@ -142,20 +142,6 @@ pub(crate) struct Run<'a, 's> {
     pub total: Option<u64>,
     pub settings: &'a mut Settings,
     pub streams: Streams<'a, 's>,
-}
-
-impl Run<'_, '_> {
-    /// Answers cases that take hardly any time: on this thread, or in the pool if there are statistics.
-    pub(crate) fn quickly<F: CaseFormat, S: Solver<F::Case>>(
-        self,
-        format: F,
-        solver: &mut S,
-    ) -> Answered {
-        match self.streams.stats {
-            None => self.in_order(Box::new(format), solver),
-            Some(_) => self.in_pool(Box::new(format), solver),
-        }
-    }
 }
 
 impl Default for Settings {

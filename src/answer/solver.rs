@@ -7,6 +7,8 @@ use crate::puzzle::{
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::fifteen::path_layers::{PathLayers, Steps};
 use crate::solve::graph::all_boards::ROOM;
+use crate::text::read::any_case::{case_of, AnyCase};
+use std::marker::PhantomData;
 
 /// What is asked about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,9 +84,9 @@ pub(crate) trait Solver<C> {
     /// Answers a case; a path is verified by replay.
     fn solve(&mut self, case: &C) -> Answer;
 
-    /// Whether a case may end unsolved; to report that, its place is needed.
-    fn may_give_up(&self) -> bool {
-        false
+    /// How long cases may take.
+    fn pace(&self) -> SolverPace {
+        SolverPace::Quick
     }
 
     /// The case as a job for the worker pool, if it may take time.
@@ -119,6 +121,18 @@ impl<C, F: FnMut(&C) -> Answer> Solver<C> for F {
     fn solve(&mut self, case: &C) -> Answer {
         self(case)
     }
+}
+
+/// How long the cases of a solver may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SolverPace {
+    /// Hardly any time. None is a job, and no answer has a note. If the system refuses the memory for a case, its place is
+    /// not reported.
+    Quick,
+    /// Those that may take time are jobs.
+    Jobs,
+    /// Each may take long. All answers before it are written first.
+    Alone,
 }
 
 /// What a solver's table holds.
@@ -156,5 +170,36 @@ pub(crate) trait Job: Send {
         let limits = Limits::default();
         let planned = self.plan(limits);
         planned.unwrap_or_else(|| self.solve(limits, &Watch::default()))
+    }
+}
+
+/// A solver of typed cases as one of cases of any type.
+pub(crate) struct AnySolver<'a, C, S>(&'a mut S, PhantomData<C>);
+
+impl<'a, C, S> AnySolver<'a, C, S> {
+    pub(crate) fn new(solver: &'a mut S) -> AnySolver<'a, C, S> {
+        AnySolver(solver, PhantomData)
+    }
+}
+
+impl<C: 'static, S: Solver<C>> Solver<AnyCase> for AnySolver<'_, C, S> {
+    fn expect(&mut self, cases: usize) {
+        self.0.expect(cases);
+    }
+
+    fn solve(&mut self, case: &AnyCase) -> Answer {
+        self.0.solve(case_of(case))
+    }
+
+    fn pace(&self) -> SolverPace {
+        self.0.pace()
+    }
+
+    fn job(&mut self, case: &AnyCase) -> Option<Box<dyn Job>> {
+        self.0.job(case_of(case))
+    }
+
+    fn entries(&self) -> u64 {
+        self.0.entries()
     }
 }

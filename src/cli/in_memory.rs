@@ -64,12 +64,12 @@ pub(crate) fn answer_from(
     let answered = match *command {
         "lines" => {
             let args = Args::parse(LINES.name, LINES.options, &rest)?;
-            line_answerer(line_options(&args)?, &args, settings)?(streams)
+            line_answerer(line_options(&args)?, &args, settings(&args)?)?(streams)
         }
         id => {
             let problem = find_or_say(id)?;
             let args = Args::parse(id, &options_of(problem), &rest)?;
-            problem_answerer(problem, choice(&args, &[])?, &args, settings)?(streams)
+            problem_answerer(problem, choice(&args, &[])?, &args, settings(&args)?)?(streams)
         }
     };
     let summary = answered.map_err(|failure| failure.to_string())?;

@@ -86,7 +86,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
 
 pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     let form = problem.form;
-    if form.plain_format().is_none() {
+    if !form.reads() {
         return Vec::new();
     }
     let mut options: Vec<_> = form.options().into_iter().collect();
@@ -136,7 +136,7 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
     let asked = (id, &*awaited);
     let choice = choice(&args, &[])?;
     if choice.is_some() {
-        let answer = problem_answerer(problem, choice, &args, Settings::from_args)?;
+        let answer = problem_answerer(problem, choice, &args, Settings::from_args(&args)?)?;
         return Ok(each_file(asked, &args, &reporting, answer));
     }
     // The form's own solver takes no limits.
@@ -151,12 +151,11 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
         }
         reporting.by_form = true;
     }
-    let reads = form.plain_format().is_some();
-    if !reads && !args.words.is_empty() {
+    if !form.reads() && !args.words.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
     }
-    let answer = problem_answerer(problem, choice, &args, Settings::from_args)?;
-    if !reads {
+    let answer = problem_answerer(problem, choice, &args, Settings::from_args(&args)?)?;
+    if !form.reads() {
         return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
     let opened = |file: &OsStr| open(file, Some(asked));
@@ -183,18 +182,14 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
 /// Answers one input after the other.
 pub(crate) type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
 
-/// What makes the settings of a command line.
-pub(crate) type MakeSettings = fn(&Args) -> Result<Settings, String>;
-
 /// What answers the inputs of a problem: the method that is chosen, or else its own solver.
 pub(crate) fn problem_answerer<'a>(
     problem: &'a Problem,
     choice: Option<Choice>,
     args: &Args,
-    settings: MakeSettings,
+    mut settings: Settings,
 ) -> Result<Answerer<'a>, String> {
     let Some(mut choice) = choice else {
-        let mut settings = settings(args)?;
         let rows = problem.form.options().map_or(&[][..], |group| group.rows);
         let given = rows.iter().filter(|row| args.has(row.name));
         let given = given.map(|row| (row.name, args.text(row.name).unwrap_or_default()));
@@ -209,7 +204,6 @@ pub(crate) fn problem_answerer<'a>(
         let allowed = search.allows(&choice, shape);
         allowed.map_err(|why| format!("{}: {why}", problem.id))?;
     }
-    let mut settings = settings(args)?;
     choice.say = settings.say;
     Ok(Box::new(move |streams| match form.plain_format() {
         Some(format) => {
@@ -223,10 +217,9 @@ pub(crate) fn problem_answerer<'a>(
 pub(crate) fn line_answerer(
     options: LineOptions,
     args: &Args,
-    settings: MakeSettings,
+    mut settings: Settings,
 ) -> Result<Answerer<'static>, String> {
     let Some(mut choice) = choice(args, &[ANY_LENGTH])? else {
-        let mut settings = settings(args)?;
         return Ok(Box::new(move |streams| {
             answer_lines(&options, &mut settings, streams)
         }));
@@ -234,7 +227,6 @@ pub(crate) fn line_answerer(
     let search = SearchAsked::of_lines(&options)?;
     // Every method supports boards of 3 x 3.
     search.allows(&choice, search.shape.unwrap_or(Shape::new(3, 3)))?;
-    let mut settings = settings(args)?;
     choice.say = settings.say;
     Ok(Box::new(move |streams| {
         method_solver::answer_lines(&options, &choice, search, &mut settings, streams)
@@ -254,7 +246,7 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     }
     let format = options.format.clone();
     let table = TableOptions::from_args(&args)?;
-    let mut answer = line_answerer(options, &args, Settings::from_args)?;
+    let mut answer = line_answerer(options, &args, Settings::from_args(&args)?)?;
     let words = args.inputs();
     let is_file = |word: &OsString| Path::new(word).exists();
     if let (false, Some(what)) = (words.iter().any(is_file), quotes_needed(&words, &format)) {

@@ -1,6 +1,6 @@
 //! `--method NAME`: a method as a solver of problems and of `lines`.
 
-use crate::answer::{Answered, LineOptions, Run, Settings, Solver, Streams};
+use crate::answer::{Answered, LineOptions, Run, Settings, Solver, SolverPace, Streams};
 use crate::commands::methods::{Choice, MethodLimits, PreparedMethod, SearchResult, Stop};
 use crate::problems::forms::SearchAsked;
 use crate::puzzle::few::Few;
@@ -74,8 +74,8 @@ struct MethodSolver {
 }
 
 impl Solver<Instance> for MethodSolver {
-    fn may_give_up(&self) -> bool {
-        true
+    fn pace(&self) -> SolverPace {
+        SolverPace::Alone
     }
 
     fn solve(&mut self, instance: &Instance) -> Answer {
@@ -159,7 +159,7 @@ pub(crate) fn answer(
         asked,
         ready: Few::default(),
     };
-    let answered = run.in_pool(format, &mut solver);
+    let answered = run.answer(format, &mut solver);
     let flushed = observed.map_or(Ok(()), |observer| observer.borrow_mut().flush());
     answered.and_then(|summary| flushed.map(|()| summary))
 }

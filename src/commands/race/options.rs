@@ -115,7 +115,7 @@ impl Options {
         if standard.count() > 1 {
             return Err("standard input can be one INPUT, not two".into());
         }
-        let reads = problem.form.plain_format().is_some();
+        let reads = problem.form.reads();
         if inputs.is_empty() == reads {
             let (verb, an) = if reads {
                 ("needs", "an")

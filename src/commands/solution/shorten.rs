@@ -6,7 +6,7 @@
 //! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
-use crate::answer::{Job, LineOptions, LineSolver, Notation, Resources, Solver};
+use crate::answer::{Job, LineOptions, LineSolver, Notation, Resources, Solver, SolverPace};
 use crate::commands::solution::solutions::GivenSolution;
 use crate::puzzle::{Answer, Limits, LongPath, Move, Rng, Verdict, Watch};
 use crate::text::read::{LineBoard, LineFormat};
@@ -148,6 +148,10 @@ impl Solver<GivenSolution> for Shortener {
     fn solve(&mut self, case: &GivenSolution) -> Answer {
         let (given, solver, start) = self.begin(case);
         given.or_better(solver.solve(&start))
+    }
+
+    fn pace(&self) -> SolverPace {
+        SolverPace::Jobs
     }
 
     fn job(&mut self, case: &GivenSolution) -> Option<Box<dyn Job>> {

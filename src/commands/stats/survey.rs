@@ -2,7 +2,8 @@
 
 use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE, UNSOLVED};
 use crate::answer::{
-    Failure, Job, LineAsk, LineOptions, LineSolver, Run, Settings, Solver, Stats, Streams,
+    Failure, Job, LineAsk, LineOptions, LineSolver, Run, Settings, Solver, SolverPace, Stats,
+    Streams,
 };
 use crate::commands::stats::distribution::Distribution;
 use crate::puzzle::arrays::mapped;
@@ -69,6 +70,10 @@ impl Solver<LineBoard> for Keeper {
         self.solver.solve(case)
     }
 
+    fn pace(&self) -> SolverPace {
+        SolverPace::Jobs
+    }
+
     /// The pool calls this once for each valid case, before anything else.
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         let board = Some(case).filter(|board| board.tiles.len() <= LISTED);
@@ -123,7 +128,7 @@ pub(crate) fn survey(
         survey: Arc::clone(&survey),
     };
     let run = Run::of_lines(wording, settings, streams);
-    let summary = run.in_pool(Box::new(format.clone()), &mut keeper)?;
+    let summary = run.plainly(format.clone(), &mut keeper)?;
     if summary.keeps_files(false) {
         return Ok(None);
     }

@@ -52,7 +52,7 @@ impl Form for BlankIndex {
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
         let mut solver = SquareSolver::new(true, false, resources);
-        run.in_pool(Box::new(BlankIndex), &mut solver)
+        run.plainly(BlankIndex, &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -251,6 +251,11 @@ pub(crate) trait Form: Any + Sync {
         Framing::ONE
     }
 
+    /// Whether an input is read.
+    fn reads(&self) -> bool {
+        true
+    }
+
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;
 
@@ -336,8 +341,8 @@ pub(crate) const ONLY_SOLVABILITY: &str = "only asks whether boards can be solve
 /// The message that inputs cannot be made, for a form with only one input or none.
 pub(crate) fn one_input_only(row: &Problem) -> String {
     let id = row.id;
-    match row.form.plain_format() {
-        Some(_) => format!("{id} has one input of its own, so there is none to make"),
-        None => format!("{id} reads nothing, so there is no input to make"),
+    match row.form.reads() {
+        true => format!("{id} has one input of its own, so there is none to make"),
+        false => format!("{id} reads nothing, so there is no input to make"),
     }
 }

@@ -72,7 +72,7 @@ impl Form for Grids {
     fn answer(&self, run: Run) -> Answered {
         // The reader has computed the parity.
         let solver = &mut |same_half: &bool| Verdict::from(*same_half).into();
-        run.in_order(Box::new(ParityFormat(self.text())), solver)
+        run.answer(Box::new(ParityFormat(self.text())), solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

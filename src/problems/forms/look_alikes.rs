@@ -7,7 +7,7 @@
 //! rrbb      brbr
 //! ```
 
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run, Solver, SolverPace};
 use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Answer, Instance, Shape, Verdict};
@@ -127,7 +127,7 @@ impl Solver<Pictures> for LookAlikesSolver {
         answer
     }
 
-    fn may_give_up(&self) -> bool {
-        true
+    fn pace(&self) -> SolverPace {
+        SolverPace::Alone
     }
 }

@@ -77,10 +77,7 @@ impl Form for Rectangles {
             run.wording = Wording::new(answers);
         }
         let resources = run.settings.resources.clone();
-        run.in_pool(
-            Box::new(self),
-            &mut SquareSolver::new(true, false, resources),
-        )
+        run.plainly(self, &mut SquareSolver::new(true, false, resources))
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -6,7 +6,7 @@
 //! ...
 //! ```
 
-use crate::answer::{Answered, Run, Solver, JOBS};
+use crate::answer::{Answered, Run, Solver, SolverPace, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::{
     CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
@@ -191,8 +191,8 @@ impl Solver<PieceBoard> for TreeJobs {
         }
     }
 
-    fn may_give_up(&self) -> bool {
-        true
+    fn pace(&self) -> SolverPace {
+        SolverPace::Alone
     }
 }
 

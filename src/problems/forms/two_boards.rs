@@ -10,7 +10,7 @@
 //! 9 10 11 0
 //! ```
 
-use crate::answer::{Answered, Job, Run, Solver, RUN_OPTIONS};
+use crate::answer::{Answered, Job, Run, Solver, SolverPace, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::problems::forms::squares::solver::SquareSolver;
@@ -52,7 +52,7 @@ impl Form for TwoBoards {
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
         let solver = SquareSolver::new(true, false, resources);
-        run.in_pool(Box::new(self), &mut TwoBoardsSolver(solver))
+        run.plainly(self, &mut TwoBoardsSolver(solver))
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -148,6 +148,10 @@ fn by_homes(case: &Instance) -> GridBoard {
 impl Solver<Instance> for TwoBoardsSolver {
     fn solve(&mut self, case: &Instance) -> Answer {
         self.0.solve(&by_homes(case))
+    }
+
+    fn pace(&self) -> SolverPace {
+        SolverPace::Jobs
     }
 
     fn job(&mut self, case: &Instance) -> Option<Box<dyn Job>> {

@@ -15,6 +15,10 @@ use std::io::{self, Error};
 pub(crate) struct WholeTable;
 
 impl Form for WholeTable {
+    fn reads(&self) -> bool {
+        false
+    }
+
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         None
     }

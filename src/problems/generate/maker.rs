@@ -302,7 +302,8 @@ struct MadeCases<'a> {
 
 impl MadeCases<'_> {
     fn draw(&mut self, kind: CaseKind) -> Result<AnyCase, String> {
-        let kinds = [CaseKind::Random, CaseKind::Near(NEAR), CaseKind::Unsolvable];
+        let near = NEAR.min(self.request.inputs.moves);
+        let kinds = [CaseKind::Random, CaseKind::Near(near), CaseKind::Unsolvable];
         let rng = self.maker.rng();
         let kind = match kind {
             CaseKind::Mixed => {

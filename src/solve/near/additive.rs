@@ -8,6 +8,7 @@ use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{grow, Graph, Pages};
 use crate::solve::near::detours::{Detours, MOST_TILES};
 use crate::solve::near::{pattern_table, Weights};
+use std::sync::Arc;
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
@@ -15,12 +16,17 @@ pub(crate) struct Additive {
     n: usize,
     /// The most tiles in a pattern.
     tiles: usize,
-    values: Pages<u8>,
+    values: Arc<Pages<u8>>,
     readings: Vec<Reading>,
 }
 
 /// One way to read the tables.
-struct Reading {
+pub(crate) struct Reading {
+    n: usize,
+    /// The most tiles in a pattern.
+    tiles: usize,
+    /// A pattern without tiles.
+    none: Pattern,
     patterns: Vec<Pattern>,
     /// By home: its pattern, without a pointer for the hot loop to follow.
     pattern_of: Vec<Pattern>,
@@ -37,6 +43,43 @@ struct Pattern {
     begin: usize,
 }
 
+impl Reading {
+    /// A reading without patterns.
+    pub(crate) fn new(n: usize, blank_home: u8) -> Reading {
+        let none = Pattern {
+            homes: [blank_home; MOST_TILES],
+            begin: 0,
+        };
+        Reading {
+            n,
+            tiles: 0,
+            none,
+            patterns: Vec::new(),
+            pattern_of: vec![none; n],
+            share: vec![0; n * n],
+        }
+    }
+
+    /// Adds the pattern of these homes, in the order of the powers of its table, which begins in this place and is read
+    /// through a symmetry: by cell, its image.
+    pub(crate) fn add(&mut self, homes: &[u8], begin: usize, images: &[u8]) {
+        let n = self.n;
+        let mut pattern = Pattern { begin, ..self.none };
+        for (i, &home) in homes.iter().enumerate() {
+            pattern.homes[i] = home;
+            let share = self.share[usize::from(home) * n..].iter_mut();
+            for (share, &image) in share.zip(images) {
+                *share = u32::from(image) * n.pow(i as u32) as u32;
+            }
+        }
+        for &home in homes {
+            self.pattern_of[usize::from(home)] = pattern;
+        }
+        self.tiles = self.tiles.max(homes.len());
+        self.patterns.push(pattern);
+    }
+}
+
 impl Additive {
     /// Builds the tables; `None` if memory runs out or time is up. `mirror`: by cell, its mirror image.
     pub(crate) fn new(
@@ -46,7 +89,6 @@ impl Additive {
         weights: Weights,
         late: &dyn Fn() -> bool,
     ) -> Option<Additive> {
-        let n = graph.cells();
         let mut values = Pages::new();
         let mut begins = Vec::new();
         let mut detours: [Option<Detours>; MOST_TILES + 1] = [const { None }; MOST_TILES + 1];
@@ -54,50 +96,43 @@ impl Additive {
             begins.push(values.len());
             let new = || Detours::new(graph, homes.len(), weights.blank);
             let detours = detours[homes.len()].get_or_insert_with(new);
-            let table = pattern_table(detours, homes, blank_home, weights.tile, late)?;
+            let table = pattern_table(detours, homes, Some(blank_home), weights.tile, late)?;
             if !grow(&mut values, table.len()) {
                 return None;
             }
             values.extend_from_slice(&table);
         }
-        let reading = |mirror: Vec<u8>| {
-            let none = Pattern {
-                homes: [blank_home; MOST_TILES],
-                begin: 0,
-            };
-            let mut reading = Reading {
-                patterns: Vec::new(),
-                pattern_of: vec![none; n],
-                share: vec![0; n * n],
-            };
-            for (homes, &begin) in patterns.iter().zip(&begins) {
-                let mut pattern = Pattern { begin, ..none };
-                for (i, &home) in homes.iter().enumerate() {
-                    let tile = mirror[usize::from(home)];
-                    pattern.homes[i] = tile;
-                    let share = reading.share[usize::from(tile) * n..].iter_mut();
-                    for (share, &image) in share.zip(&mirror) {
-                        *share = u32::from(image) * n.pow(i as u32) as u32;
-                    }
-                }
-                for &tile in &pattern.homes[..homes.len()] {
-                    reading.pattern_of[usize::from(tile)] = pattern;
-                }
-                reading.patterns.push(pattern);
-            }
-            reading
-        };
+        let (n, values) = (graph.cells(), Arc::new(values));
+        let mut additive = Additive::without_readings(n, values);
         let identity = (0..n).map(|cell| cell as u8).collect();
-        Some(Additive {
+        for mirror in [Some(identity), mirror].into_iter().flatten() {
+            let mut reading = Reading::new(n, blank_home);
+            for (homes, &begin) in patterns.iter().zip(&begins) {
+                let homes: Vec<u8> = homes
+                    .iter()
+                    .map(|&home| mirror[usize::from(home)])
+                    .collect();
+                reading.add(&homes, begin, &mirror);
+            }
+            additive.read(reading);
+        }
+        Some(additive)
+    }
+
+    /// Tables that are not read yet.
+    pub(crate) fn without_readings(n: usize, values: Arc<Pages<u8>>) -> Additive {
+        Additive {
             n,
-            tiles: patterns.iter().map(Vec::len).max().unwrap_or(0),
+            tiles: 0,
             values,
-            readings: [Some(identity), mirror]
-                .into_iter()
-                .flatten()
-                .map(reading)
-                .collect(),
-        })
+            readings: Vec::new(),
+        }
+    }
+
+    /// Adds a reading.
+    pub(crate) fn read(&mut self, reading: Reading) {
+        self.tiles = self.tiles.max(reading.tiles);
+        self.readings.push(reading);
     }
 
     /// The number of readings.

@@ -15,6 +15,8 @@ pub(crate) struct NearTask<'a> {
     pub seed: u64,
     /// Whether a lower bound is asked for.
     pub bounded: bool,
+    /// The number of boards, including this one, that have shared the cost of tables so far.
+    pub boards: u64,
     /// A walk that is to be shortened. If it does not lead to the goal, as on another view of its board, it is ignored.
     pub given: Option<&'a [u8]>,
     /// Whether time is up.

@@ -116,6 +116,7 @@ fn on_part(
         board: &board,
         nodes,
         seed: 0,
+        boards: 1,
         bounded: false,
         given: Some(&walk),
         late: &|| watch.budget.late(),

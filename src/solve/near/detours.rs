@@ -134,6 +134,19 @@ impl<'a> Detours<'a> {
         }
     }
 
+    /// No costs for all slots that there are.
+    pub(crate) fn to_all(&self, cells: &[u8]) -> [u8; SLOTS] {
+        let mut slots = [NEVER; SLOTS];
+        for (i, &cell) in cells.iter().enumerate() {
+            for (slot, &to) in self.graph.neighbours(cell.into()).iter().enumerate() {
+                if !cells.contains(&(to as u8)) {
+                    slots[4 * i + slot] = 0;
+                }
+            }
+        }
+        slots
+    }
+
     /// The costs of the blank's ways from a cell to the slots.
     pub(crate) fn from(&self, cells: &[u8], from: u8) -> [u8; SLOTS] {
         let mut known = cells.iter().fold(0, |set, &cell| set | 1u64 << cell);

@@ -3,12 +3,14 @@
 pub(crate) mod additive;
 pub(crate) mod allowance;
 pub(crate) mod beam;
+pub(crate) mod blocks;
 pub(crate) mod board;
 pub(crate) mod both_ends;
 pub(crate) mod by_parts;
 pub(crate) mod construct;
 pub(crate) mod detours;
 pub(crate) mod ears;
+pub(crate) mod four_tiles;
 pub(crate) mod groups;
 pub(crate) mod solver;
 pub(crate) mod stages;

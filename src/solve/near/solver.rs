@@ -1,6 +1,7 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
 use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
+use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::{reversed, transposed};
 use crate::solve::near::stages::{Stages, TABLED};
 use crate::solve::near::tour::Tries;
@@ -50,6 +51,7 @@ impl NearOutcome {
 /// Finds near-shortest walks; threads may share it.
 pub(crate) struct NearSolver {
     tables: TableCache,
+    blocks: BlockCache,
     ledger: Ledger,
 }
 
@@ -59,6 +61,7 @@ impl NearSolver {
         let ledger = memory.into();
         NearSolver {
             tables: TableCache::new(&ledger, ledger.memory() / 8),
+            blocks: BlockCache::new(&ledger, ledger.memory() / 4),
             ledger,
         }
     }
@@ -186,7 +189,7 @@ impl NearSolver {
         }
         let trimmed = Trimmed::new(task.board);
         let allowance = self.allowance(task, task.nodes);
-        let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
+        let mut stages = Stages::new((&self.tables, &self.blocks), task, &trimmed, allowance);
         stages.run();
         let (walk, lower_bound, allowance) = stages.outcome();
         let walk = walk.map(|walk| task.board.proven(trimmed.outside(&walk)));

@@ -28,12 +28,12 @@ pub(crate) const GUIDING: Weights = Weights { tile: 5, blank: 2 };
 
 /// By placement of a pattern's tiles, the least cost over all cells of the blank; the index is the sum of cell * n^i.
 /// Tiles are named by their homes. Placements that cannot occur cost [`NEVER`]. There are at most 64 cells. `detours`:
-/// the ways around this number of tiles. `tile`: the cost of a move of one of them. `None` if memory runs out or time
-/// is up.
+/// the ways around this number of tiles. `blank_home`: `None` if the blank may be anywhere in the goal. `tile`: the cost
+/// of a move of a tile of the pattern. `None` if memory runs out or time is up.
 pub(crate) fn pattern_table(
     detours: &Detours,
     homes: &[u8],
-    blank_home: u8,
+    blank_home: Option<u8>,
     tile: u8,
     late: &dyn Fn() -> bool,
 ) -> Option<Pages<u8>> {
@@ -77,9 +77,13 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
         })
     }
 
-    fn fill(mut self, blank_home: u8, late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
+    fn fill(mut self, blank_home: Option<u8>, late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
         let order = Order::of(self.homes);
-        let ways = *chunk(&self.detours.from(&order.cells, blank_home), 0);
+        let ways = match blank_home {
+            Some(blank_home) => self.detours.from(&order.cells, blank_home),
+            None => self.detours.to_all(&order.cells),
+        };
+        let ways = *chunk(&ways, 0);
         let goal = self.index(&self.homes);
         self.costs[goal] = 0;
         self.leave(self.homes, order, (0, ways))?;

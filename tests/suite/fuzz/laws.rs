@@ -175,7 +175,7 @@ fn problem_laws(
     let FuzzInput {
         words, input: text, ..
     } = input;
-    if problem.form.plain_format().is_none() {
+    if !problem.form.reads() {
         return Ok(());
     }
     let (found, fault) = cases(problem, text, None);

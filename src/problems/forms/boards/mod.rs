@@ -23,9 +23,6 @@ use crate::text::read::{
 };
 use std::ffi::OsString;
 
-/// The most cells of boards that need no worker pool.
-const SMALL: usize = 9;
-
 /// More moves than any 4 x 4 board needs if it is solved line by line.
 const LINE_BY_LINE: usize = 300;
 
@@ -151,10 +148,10 @@ impl Form for Boards {
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
-                true => run.quickly(format, &mut PairSolver::searching(order)),
+                true => run.answer(Box::new(format), &mut PairSolver::searching(order)),
                 false => {
                     let timed = run.streams.stats.is_some();
-                    run.quickly(format, &mut PairSolver::new(order, timed))
+                    run.answer(Box::new(format), &mut PairSolver::new(order, timed))
                 }
             };
         };
@@ -163,12 +160,12 @@ impl Form for Boards {
         match self.ask {
             Ask::Solvable => {
                 let solvable = |board: &Board| board.odd(shape) == goal.odd(shape);
-                return run.in_order(Box::new(format), &mut |board: &Board| {
+                return run.answer(Box::new(format), &mut |board: &Board| {
                     Verdict::from(solvable(board)).into()
                 });
             }
             Ask::Distances => {
-                return run.in_order(Box::new(format), &mut |board: &Board| {
+                return run.answer(Box::new(format), &mut |board: &Board| {
                     Verdict::Number(distances(board)).into()
                 });
             }
@@ -176,10 +173,7 @@ impl Form for Boards {
             Ask::Path(..) | Ask::Number => {}
         }
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
-        if shape.cells() <= SMALL {
-            return run.quickly(format, &mut solver);
-        }
-        run.in_pool(Box::new(format), &mut solver)
+        run.answer(Box::new(format), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -17,7 +17,7 @@
 mod case;
 mod judge;
 
-use crate::answer::{Answered, Input, Run, Solver};
+use crate::answer::{Answered, Input, Run, Solver, SolverPace};
 use crate::args::Readable;
 use crate::problems::forms::expense::case::{
     case, method, sole_search, ExpenseCase, OneBoard, SHAPE,
@@ -170,7 +170,7 @@ impl Solver<ExpenseCase> for ExpenseSolver {
         }
     }
 
-    fn may_give_up(&self) -> bool {
-        true
+    fn pace(&self) -> SolverPace {
+        SolverPace::Alone
     }
 }

@@ -1,6 +1,6 @@
 //! The search that each case names, and what it counts.
 
-use crate::answer::Solver;
+use crate::answer::{Solver, SolverPace};
 use crate::problems::forms::sise::case::{is_solvable, SiseCase, SiseSearch};
 use crate::puzzle::small_kind::CELLS;
 use crate::puzzle::{Answer, Instance, Shape, SlideRules, SmallKind, Verdict, FIXED};
@@ -74,7 +74,7 @@ impl Solver<SiseCase> for SiseSolver {
         answer
     }
 
-    fn may_give_up(&self) -> bool {
-        true
+    fn pace(&self) -> SolverPace {
+        SolverPace::Alone
     }
 }

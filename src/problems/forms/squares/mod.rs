@@ -125,7 +125,7 @@ impl Form for Square {
         let resources = run.settings.resources.clone();
         let shortest = self.accepts == AcceptedPaths::Shortest;
         let mut solver = SquareSolver::new(shortest, counted, resources);
-        run.in_pool(Box::new(self.format()), &mut solver)
+        run.plainly(self.format(), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -1,6 +1,8 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
-use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
+use crate::answer::{
+    textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver, SolverPace,
+};
 use crate::puzzle::{
     Answer, Board, Budget, GridBoard, Limits, Order, Peak, Shape, Strategy, Verdict, Watch,
 };
@@ -90,6 +92,10 @@ impl Solver<GridBoard> for SquareSolver {
             },
             ..self.near.job(case.clone(), LITTLE).run()
         }
+    }
+
+    fn pace(&self) -> SolverPace {
+        SolverPace::Jobs
     }
 
     fn job(&mut self, case: &GridBoard) -> Option<Box<dyn Job>> {

@@ -35,12 +35,12 @@ pub fn form_of<F: Form>(problem: &Problem) -> Option<&'static F> {
 
 /// The problem reads an input.
 pub fn reads(problem: &Problem) -> bool {
-    problem.form.plain_format().is_some()
+    problem.form.reads()
 }
 
 /// Inputs of the problem can be made.
 pub fn is_made(problem: &Problem) -> bool {
-    !problem.form.has_one_input() && problem.form.plain_format().is_some()
+    !problem.form.has_one_input() && problem.form.reads()
 }
 
 /// No path is asked for, so that an input has one right output.

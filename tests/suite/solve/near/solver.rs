@@ -11,11 +11,22 @@ use std::cell::Cell;
 use std::sync::atomic::AtomicU64;
 
 pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
+    solve_after(solver, (shape, 1), board, nodes)
+}
+
+/// As one of so many boards of its shape.
+fn solve_after(
+    solver: &NearSolver,
+    (shape, boards): (Shape, u64),
+    board: &WalledBoard,
+    nodes: u64,
+) -> NearOutcome {
     solver.solve(&NearTask {
         shape,
         board,
         nodes,
         seed: 0,
+        boards,
         bounded: true,
         given: None,
         late: &|| false,
@@ -192,6 +203,7 @@ fn limits_still_leave_an_answer() {
                 board: &board,
                 nodes: 2_000_000,
                 seed: 0,
+                boards: 1,
                 bounded: false,
                 given: None,
                 late: &|| {
@@ -350,6 +362,7 @@ fn given_walks_become_shorter() {
                     board: &board,
                     nodes,
                     seed: 0,
+                    boards: 1,
                     bounded: false,
                     given: Some(&given),
                     late: &|| false,
@@ -359,5 +372,30 @@ fn given_walks_become_shorter() {
                 assert!(followed(&board, &walk) <= own.len());
             }
         }
+    }
+}
+
+/// The tables of blocks, against those that a single board gets.
+#[test]
+#[ignore = "20 s; their tables are tested in `table`"]
+fn tables_of_blocks_shorten_walks() {
+    let mut rng = Rng::new(66);
+    for (rows, cols) in [(6, 6), (5, 7)] {
+        let shape = Shape::new(rows, cols);
+        let (alone, many) = (NearSolver::new(64 << 20), NearSolver::new(64 << 20));
+        let (mut before, mut after) = (0, 0);
+        for _ in 0..6 {
+            let board = walked_board(&mut rng, rows, cols, 0, 100_000);
+            let length = |outcome: NearOutcome| followed(&board, &outcome.walk.expect("a walk"));
+            before += length(solve(&alone, shape, &board, 1_200_000));
+            let walks = [1_000_000, 1_200_000]
+                .map(|nodes| length(solve_after(&many, (shape, 1000), &board, nodes)));
+            assert!(walks[1] <= walks[0]);
+            after += walks[1];
+        }
+        assert!(
+            after * 100 < before * 98,
+            "{rows} x {cols}: {before}, then {after}"
+        );
     }
 }

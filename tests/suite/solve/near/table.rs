@@ -1,17 +1,15 @@
 //! Weighted pattern databases, against the relaxation of every state until nothing changes.
 
+use crate::puzzle::{Graph, Shape};
+use crate::solve::near::blocks::{cover, Blocks, SHIFTS, WEIGHTS};
 use crate::solve::near::detours::{Detours, NEVER};
+use crate::solve::near::four_tiles::FourTiles;
 use crate::solve::near::table::{pattern_table, Weights, ADDITIVE, GUIDING};
 use crate::suite::common::rng::Rng;
 use crate::suite::solve::near::random_board;
 
-/// The least cost of each placement, the blank's cells apart: all edges are relaxed until no cost falls.
-fn slow_table(
-    graph: &crate::puzzle::graph::Graph,
-    homes: &[u8],
-    blank: u8,
-    weights: Weights,
-) -> Vec<u8> {
+/// The least cost of each placement, the blank's cells apart, from a goal with the blank in one of some cells: all edges are relaxed until no cost falls.
+fn slow_table(graph: &Graph, homes: &[u8], blanks: &[u8], weights: Weights) -> Vec<u8> {
     let n = graph.cells();
     let states = n.pow(homes.len() as u32) * n;
     let parts = |state: usize| {
@@ -24,7 +22,9 @@ fn slow_table(
     };
     let goal: Vec<usize> = homes.iter().map(|&home| usize::from(home)).collect();
     let mut costs = vec![usize::MAX; states];
-    costs[number(&goal, usize::from(blank))] = 0;
+    for &blank in blanks {
+        costs[number(&goal, usize::from(blank))] = 0;
+    }
     let mut changed = true;
     while changed {
         changed = false;
@@ -74,10 +74,97 @@ fn every_entry_on_small_grids() {
         for weights in [ADDITIVE, GUIDING] {
             let late = || false;
             let detours = Detours::new(&board.graph, homes.len(), weights.blank);
-            let fast = pattern_table(&detours, &homes, board.blank_home, weights.tile, &late);
+            let fast = pattern_table(
+                &detours,
+                &homes,
+                Some(board.blank_home),
+                weights.tile,
+                &late,
+            );
             let fast = fast.expect("some KB");
-            let slow = slow_table(&board.graph, &homes, board.blank_home, weights);
+            let slow = slow_table(&board.graph, &homes, &[board.blank_home], weights);
             assert_eq!(*fast, slow, "{homes:?} on {board:?}");
+        }
+    }
+}
+
+/// The cells that hold none of these.
+fn others(shape: Shape, homes: &[u8]) -> Vec<u8> {
+    let cells = 0..shape.cells() as u8;
+    cells.filter(|cell| !homes.contains(cell)).collect()
+}
+
+#[test]
+fn every_entry_of_four_tiles_on_small_boards() {
+    let mut rng = Rng::new(42);
+    for (rows, cols) in [(2, 3), (3, 2), (2, 4), (3, 3), (3, 3)] {
+        let shape = Shape::new(rows, cols);
+        let mut homes: Vec<u8> = (0..shape.cells() as u8).collect();
+        rng.shuffle(&mut homes);
+        homes.truncate(4);
+        homes.sort_unstable();
+        let four = FourTiles::new(shape, WEIGHTS).expect("some KB");
+        let fast = four.table([homes[0], homes[1], homes[2], homes[3]], &|| false);
+        let (graph, blanks) = (Graph::open(shape), others(shape, &homes));
+        let slow = slow_table(&graph, &homes, &blanks, WEIGHTS);
+        assert_eq!(
+            *fast.expect("some KB"),
+            slow,
+            "{homes:?} on {rows} x {cols}"
+        );
+    }
+}
+
+#[test]
+fn covers_hold_each_cell_once() {
+    for (rows, cols) in (2..10).flat_map(|rows| (2..10).map(move |cols| (rows, cols))) {
+        let shape = Shape::new(rows, cols);
+        for shift in SHIFTS {
+            let mut cells = cover(shape, shift).concat();
+            cells.sort_unstable();
+            assert!(
+                cells.into_iter().eq(0..shape.cells() as u8),
+                "{rows} x {cols}"
+            );
+        }
+    }
+}
+
+/// Blocks that are read through symmetries, against a table for each pattern itself.
+#[test]
+fn blocks_are_read_as_tables_of_their_own() {
+    let mut rng = Rng::new(7);
+    for (rows, cols) in [(2, 4), (3, 3)] {
+        let shape = Shape::new(rows, cols);
+        let (n, graph) = (shape.cells(), Graph::open(shape));
+        let blocks = Blocks::new(shape, &|| false).expect("some KB");
+        for blank_home in 0..n as u8 {
+            let tables = SHIFTS.map(|shift| {
+                let patterns = cover(shape, shift).into_iter().map(|mut homes: Vec<u8>| {
+                    homes.retain(|&home| home != blank_home);
+                    let slow = slow_table(&graph, &homes, &others(shape, &homes), WEIGHTS);
+                    (homes, slow)
+                });
+                patterns.collect::<Vec<_>>()
+            });
+            let additive = blocks.additive(blank_home);
+            for _ in 0..20 {
+                let mut places: Vec<u8> = (0..n as u8).collect();
+                rng.shuffle(&mut places);
+                let slow = tables.each_ref().map(|patterns| {
+                    let value = |(homes, table): &(Vec<u8>, Vec<u8>)| {
+                        let places = homes.iter().rev().map(|&home| places[usize::from(home)]);
+                        let index = places.fold(0, |index, cell| index * n + usize::from(cell));
+                        u16::from(table[index])
+                    };
+                    patterns.iter().map(value).sum::<u16>()
+                });
+                assert_eq!(
+                    additive.sums::<3>(&places),
+                    slow,
+                    "{blank_home}: {places:?}"
+                );
+            }
         }
     }
 }

@@ -5,27 +5,27 @@
 //! both ends, breadth-first               a shortest walk, if it is short
 //! stages of more and more states:
 //!   groups, on more than 36 cells        a much shorter one
-//!   a beam, forward or backward          shorter
+//!   a beam, forward or backward, or      shorter
+//!     both with tables of blocks
 //!   windows                              shorter still
 //! ```
 //!
 //! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
 //! ends the work, at the latest before a beam that could not be finished. So a larger limit never makes a walk longer.
 
+mod beams;
+mod groups;
+
 use crate::puzzle::{Graph, GridBoard};
 use crate::solve::large::any_path::any;
-use crate::solve::near::beam::beam;
+use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::reversed;
 use crate::solve::near::both_ends::{both_ends, BfsOutcome};
 use crate::solve::near::construct::construct;
-use crate::solve::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
+use crate::solve::near::groups::Distances;
 use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, WINDOWS};
-use crate::solve::near::{
-    Additive, Allowance, BeamPlan, BoardPart, Growth, NearTask, TableCache, TableKey, Trimmed,
-    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
-};
-use std::sync::Arc;
+use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard, ADDITIVE};
 
 /// The most cells for tables of the whole board.
 pub(crate) const TABLED: usize = 64;
@@ -35,14 +35,6 @@ const GROUPED: usize = 36;
 
 /// On open boards of more cells, beams move all tiles at once.
 const TOURED: usize = 49;
-
-/// The number of cells that groups leave to a beam.
-const REST: usize = 25;
-
-/// The greatest width of the beams for groups (wider ones find walks of the same length), and the width of the beam for
-/// the rest.
-const OF_GROUPS: u64 = 300;
-const OF_REST: usize = 2000;
 
 /// The least and the greatest limit on the boards that the search from both ends stores: within the least, most boards
 /// near their goals take less than a millisecond; beyond the greatest, beams find shorter walks in the same time. On a
@@ -75,6 +67,7 @@ enum Toured {
 pub(crate) struct Stages<'a> {
     /// Tables that other boards may use too.
     kept: &'a TableCache,
+    blocks: &'a BlockCache,
     task: &'a NearTask<'a>,
     trimmed: &'a Trimmed,
     board: &'a WalledBoard,
@@ -95,7 +88,7 @@ pub(crate) struct Stages<'a> {
 
 impl<'a> Stages<'a> {
     pub(crate) fn new(
-        kept: &'a TableCache,
+        (kept, blocks): (&'a TableCache, &'a BlockCache),
         task: &'a NearTask,
         trimmed: &'a Trimmed,
         allowance: Allowance<'a>,
@@ -109,6 +102,7 @@ impl<'a> Stages<'a> {
         Stages {
             open,
             kept,
+            blocks,
             task,
             trimmed,
             board,
@@ -154,7 +148,7 @@ impl<'a> Stages<'a> {
                 // Windows after fewer tries might find more than after all of them.
                 return;
             }
-            if cells > GROUPED && toured != Toured::Wholly {
+            if cells > GROUPED && toured != Toured::Wholly && !self.blocks_pay(planned) {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }
@@ -164,8 +158,7 @@ impl<'a> Stages<'a> {
                 if self.allowance.left() < states / 20 * 19 {
                     return;
                 }
-                let walk = self.by_beam(stage, states, planned);
-                self.offer(walk);
+                self.by_beams(stage, states, planned);
             }
             if self.tries.is_none() || number > 0 {
                 self.by_windows(end);
@@ -255,44 +248,6 @@ impl<'a> Stages<'a> {
         false
     }
 
-    /// The key of the tables for a board with the most tiles per pattern that are worth building within `nodes` states.
-    fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
-        let open = board.graph == self.task.board.graph;
-        let key = |tiles: usize| TableKey {
-            shape: Some(self.task.shape).filter(|_| open),
-            graph: board.graph.clone(),
-            blank_home: board.blank_home,
-            tiles,
-            weights,
-        };
-        let pays = |key: &TableKey| {
-            let most = nodes.saturating_mul(if key.tiles < 4 { 3 } else { 1 });
-            key.cost() <= most && key.memory() <= self.allowance.memory / 2
-        };
-        (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
-    }
-
-    /// The tables of a key, or smaller ones if memory runs out; `None` if there is not even memory for pairs.
-    fn tables(&mut self, key: TableKey) -> Option<Arc<Additive>> {
-        for tiles in (2..key.tiles + 1).rev() {
-            let key = TableKey {
-                tiles,
-                ..key.clone()
-            };
-            let late = self.allowance.late;
-            let build = || key.build(late);
-            if let Some((tables, new)) = self.kept.get(&key, key.memory(), late, build) {
-                self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
-                return Some(tables);
-            }
-            if self.over() {
-                return None;
-            }
-            self.allowance.refused = true;
-        }
-        None
-    }
-
     fn raise_lower_bound(&mut self) {
         let board = self.board;
         let places = board.exchanged().homes;
@@ -306,31 +261,6 @@ impl<'a> Stages<'a> {
         if (self.lower_bound % 2 == 1) != board.odd() {
             self.lower_bound += 1;
         }
-    }
-
-    /// A walk by one beam.
-    fn by_beam(&mut self, stage: u64, planned: u64, total: u64) -> Option<Walk> {
-        let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
-        let expected = best.min(self.distance * 8 / 5).max(1);
-        let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
-        if self.over() || width < 100 {
-            return None;
-        }
-        let exchanged = (stage % 2 == 1).then(|| self.board.exchanged());
-        let board = exchanged.as_ref().unwrap_or(self.board);
-        let tables = self.tables(self.key(board, GUIDING, total))?;
-        let plan = BeamPlan {
-            width: width as usize,
-            layers: best - 1,
-            expected,
-            planned,
-            salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
-        };
-        let walk = beam(board, &tables, plan, &mut self.allowance)?;
-        Some(match exchanged {
-            Some(_) => reversed(walk, self.board.blank_home),
-            None => walk,
-        })
     }
 
     /// Walks that move all tiles at once, if this is worth while yet.
@@ -353,72 +283,6 @@ impl<'a> Stages<'a> {
             (true, true) => Toured::Wholly,
             (true, false) => Toured::Not,
         }
-    }
-
-    /// A walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
-    fn by_groups(&mut self, end: u64, total: u64) -> Option<Walk> {
-        let planned = end.saturating_sub(self.allowance.spent()) / 3;
-        let width = (planned / (35 * self.board.homes.len() as u64)).min(OF_GROUPS);
-        if self.over() || width < 10 || self.grouped == width {
-            return None;
-        }
-        self.grouped = width;
-        // At most half of the states are kept, with five bytes each.
-        let allowance = &self.allowance;
-        allowance
-            .ledger
-            .make_room(allowance.memory.min(3 * planned));
-        let Trimmed { whole, part, .. } = self.trimmed;
-        let (groups, rest) = self.groups()?;
-        let beams = GroupBeams::new(
-            (self.task.shape, whole),
-            &part.cells,
-            width as usize,
-            &mut self.allowance,
-        );
-        let mut walk = beams.run(&groups)?;
-        let rest = BoardPart::of(&whole.replay(&walk)?, rest);
-        let tables = self.tables(self.key(&rest.board, GUIDING, total))?;
-        let plan = BeamPlan {
-            width: OF_REST,
-            layers: 1000,
-            salt: self.task.seed,
-            ..BeamPlan::default()
-        };
-        walk.extend(rest.outside(&beam(&rest.board, &tables, plan, &mut self.allowance)?));
-        part.inside(&walk)
-    }
-
-    /// The ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, if
-    /// too many cells are left, or if time is up.
-    fn groups(&self) -> Option<(Vec<Group>, Vec<usize>)> {
-        let Trimmed { whole, part, .. } = self.trimmed;
-        let mut inside = vec![false; whole.homes.len()];
-        part.cells.iter().for_each(|&cell| inside[cell] = true);
-        let near = whole.blank_home.into();
-        let (grid, late) = ((self.task.shape, &whole.graph), self.allowance.late);
-        let Growth { core, mut ears } = Growth::new(grid, &inside, near, late)?;
-        let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
-        if left < part.cells.len() {
-            return None;
-        }
-        let mut groups: Vec<Group> = Vec::new();
-        while let Some(ear) = ears.pop() {
-            if left < REST + ear.len() {
-                ears.push(ear);
-                break;
-            }
-            left -= ear.len();
-            let last = groups.last_mut();
-            match last.filter(|group| group.concat().len() + ear.len() <= MOST_TILES) {
-                Some(group) => group.push(ear),
-                None => groups.push(vec![ear]),
-            }
-        }
-        let mut rest = [core, ears.concat()].concat();
-        rest.sort_unstable();
-        let whole = rest.contains(&whole.blank_home.into()) && rest.len() <= TABLED;
-        Some((groups, rest)).filter(|_| whole)
     }
 
     /// Solves stretches of the walk anew.

@@ -1,0 +1,118 @@
+//! Walks of the whole board by beams, and the tables that pay for them.
+
+use crate::solve::near::beam::beam;
+use crate::solve::near::blocks::Blocks;
+use crate::solve::near::board::reversed;
+use crate::solve::near::stages::Stages;
+use crate::solve::near::{Additive, BeamPlan, TableKey, Walk, WalledBoard, Weights, GUIDING};
+use std::sync::Arc;
+
+impl Stages<'_> {
+    /// The key of the tables for a board with the most tiles per pattern that are worth building within `nodes` states.
+    pub(super) fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
+        let open = board.graph == self.task.board.graph;
+        let key = |tiles: usize| TableKey {
+            shape: Some(self.task.shape).filter(|_| open),
+            graph: board.graph.clone(),
+            blank_home: board.blank_home,
+            tiles,
+            weights,
+        };
+        let pays = |key: &TableKey| {
+            let most = nodes.saturating_mul(if key.tiles < 4 { 3 } else { 1 });
+            key.cost() <= most && key.memory() <= self.allowance.memory / 2
+        };
+        (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
+    }
+
+    /// The tables of a key, or smaller ones if memory runs out; `None` if there is not even memory for pairs.
+    pub(super) fn tables(&mut self, key: TableKey) -> Option<Arc<Additive>> {
+        for tiles in (2..key.tiles + 1).rev() {
+            let key = TableKey {
+                tiles,
+                ..key.clone()
+            };
+            let late = self.allowance.late;
+            let build = || key.build(late);
+            if let Some((tables, new)) = self.kept.get(&key, key.memory(), late, build) {
+                self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
+                return Some(tables);
+            }
+            if self.over() {
+                return None;
+            }
+            self.allowance.refused = true;
+        }
+        None
+    }
+
+    /// Whether tables of blocks pay: all boards so far have taken as much time as the tables do.
+    pub(super) fn blocks_pay(&self, total: u64) -> bool {
+        let (states, memory) = (
+            total.saturating_mul(self.task.boards),
+            self.allowance.ledger.memory(),
+        );
+        self.open && Blocks::pay(self.task.shape, states, memory)
+    }
+
+    /// The tables of blocks, if they pay.
+    pub(super) fn blocks(&mut self, total: u64) -> Option<Arc<Blocks>> {
+        let shape = self.task.shape;
+        if !self.blocks_pay(total) || self.over() {
+            return None;
+        }
+        let late = self.allowance.late;
+        let build = || Blocks::new(shape, late);
+        let (tables, new) = self
+            .blocks
+            .get(&shape, Blocks::memory(shape), late, build)?;
+        self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
+        Some(tables)
+    }
+
+    /// Walks by beams: with tables of blocks from both ends, with half of the states each, otherwise from one.
+    pub(super) fn by_beams(&mut self, stage: u64, planned: u64, total: u64) {
+        let Some(blocks) = self.blocks(total) else {
+            let walk = self.by_beam((stage, stage % 2 == 1), planned, |stages, board| {
+                stages.tables(stages.key(board, GUIDING, total))
+            });
+            return self.offer(walk);
+        };
+        for backward in [false, true] {
+            let walk = self.by_beam((stage, backward), planned / 2, |_, board| {
+                Some(Arc::new(blocks.additive(board.blank_home)))
+            });
+            self.offer(walk);
+        }
+    }
+
+    /// A walk by one beam, from the start or `backward`.
+    pub(super) fn by_beam(
+        &mut self,
+        (stage, backward): (u64, bool),
+        planned: u64,
+        tables: impl FnOnce(&mut Self, &WalledBoard) -> Option<Arc<Additive>>,
+    ) -> Option<Walk> {
+        let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
+        let expected = best.min(self.distance * 8 / 5).max(1);
+        let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
+        if self.over() || width < 100 {
+            return None;
+        }
+        let exchanged = backward.then(|| self.board.exchanged());
+        let board = exchanged.as_ref().unwrap_or(self.board);
+        let tables = tables(self, board)?;
+        let plan = BeamPlan {
+            width: width as usize,
+            layers: best - 1,
+            expected,
+            planned,
+            salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        };
+        let walk = beam(board, &tables, plan, &mut self.allowance)?;
+        Some(match exchanged {
+            Some(_) => reversed(walk, self.board.blank_home),
+            None => walk,
+        })
+    }
+}
