@@ -3,7 +3,7 @@
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::line_board::PACKED;
 use crate::text::read::punctuation::{self, is_separator, Unpunctuated};
-use crate::text::read::row_lines::offset;
+use crate::text::read::tokens::offset;
 use crate::text::read::{is_space, number, plural, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 

@@ -5,7 +5,8 @@ use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::block::{self, InBlock};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
-use crate::text::read::row_lines::{offset, Row, RowLines};
+use crate::text::read::row_lines::{Row, RowLines};
+use crate::text::read::tokens::offset;
 use crate::text::read::{
     plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
 };

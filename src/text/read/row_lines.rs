@@ -118,11 +118,6 @@ fn cells_of(text: &[u8], packed: bool) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// Where a part of a text begins in it.
-pub(crate) fn offset(text: &[u8], part: &[u8]) -> usize {
-    part.as_ptr() as usize - text.as_ptr() as usize
-}
-
 impl RowLines {
     /// Takes a line that is a board of this many cells.
     pub(crate) fn pass(&mut self, line: &[u8], cells: usize) {

@@ -13,6 +13,7 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub(crate) mod block;
+mod cell;
 mod cells;
 mod gap;
 mod page;

@@ -1,6 +1,6 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
-use crate::text::read::pasted::tiles::{cell, Cell};
+use crate::text::read::pasted::cell::{cell, Cell, SQUARE};
 use crate::text::read::{first_character, show, ErrorKind, FaultAt};
 
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
@@ -15,10 +15,6 @@ pub(super) type Line = Vec<Sign>;
 
 /// An explicit empty cell: `''`, or `[]` within brackets.
 pub(super) const EMPTY: char = '\u{2205}';
-/// A blank that is drawn as a square.
-pub(super) const SQUARE: char = '□';
-/// A fixed cell as `show` draws it.
-pub(super) const FILLED: char = '▒';
 pub(super) const ARROW: char = '→';
 
 /// The sign that a sign is replaced by.
