@@ -2,6 +2,8 @@
 
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::line_board::PACKED;
+use crate::text::read::punctuation::{self, is_separator, Unpunctuated};
+use crate::text::read::tokens::offset;
 use crate::text::read::{is_space, number, plural, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
@@ -22,59 +24,43 @@ type Word<'a> = (usize, &'a [u8]);
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    if let (false, Some(board)) = (line.contains(&b'\n'), board_of_numbers(line, size)) {
-        return Ok(board);
-    }
-    checked_board(line, size, &tiles)
+    checked_board(line, size, false)
 }
 
 /// The board on a line, written in the same ways, whose tiles may be equal or have any numbers: up to 16 cells, with a
 /// blank or more, and a tile or more.
 pub(crate) fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    checked_board(line, size, &|words, values| {
-        let unlike = |tile: u32| {
-            values
-                .iter()
-                .any(|&value| value != tile && value != u32::from(FIXED))
-        };
-        let small = values.len() <= PACKED && values.contains(&0) && unlike(0);
-        let fits = |&value: &u32| u16::try_from(value).is_ok();
-        match values.iter().position(|value| !fits(value)) {
-            Some(i) => Err((
-                words[i].0,
-                FaultKind::TooLarge(start_of(words[i].1), FIXED.into(), false),
-            )),
-            None if small => Ok(values.iter().map(|&value| value as u16).collect()),
-            None => Err((0, FaultKind::NoShape(values.len()))),
-        }
-    })
+    checked_board(line, size, true)
 }
 
-/// What makes the tiles of a board from the values of its words, or says what is wrong with them.
-type CheckTiles<'a> = &'a dyn Fn(&[Word], &[u32]) -> Result<Vec<u16>, FaultAt>;
-
-fn checked_board(
-    line: &[u8],
-    size: Option<Shape>,
-    tiles: CheckTiles,
-) -> Result<LineBoard, FaultAt> {
+fn checked_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBoard, FaultAt> {
     if line.contains(&b'\n') {
         let rows = line.split(|&b| b == b'\n').map(<[u8]>::trim_ascii);
         let rows: Vec<&[u8]> = rows.filter(|row| !row.is_empty()).collect();
         if let (true, Ok(board)) = (
             rows.len() > 1,
-            checked_board(&rows.join(&b'/'), size, tiles),
+            checked_board(&rows.join(&b'/'), size, small),
         ) {
             return Ok(board);
         }
     }
-    if line.iter().any(is_separator) && parentheses_fit(line) && !has_empty_cell(line) {
-        let rows = plain_board(&without_punctuation(line, true), size, tiles);
-        return rows.or_else(|fault| {
-            plain_board(&without_punctuation(line, false), size, tiles).map_err(|_| fault)
-        });
+    let quick = |text: &[u8]| match small {
+        true => None,
+        false => board_of_numbers(text, size),
+    };
+    let plain = |text: &[u8]| quick(text).unwrap_or_else(|| plain_board(text, size, small));
+    let read = quick(line);
+    let punctuated = read.is_none() && line.iter().any(is_separator);
+    if let Some(unpunctuated) = punctuated.then(|| punctuation::without(line)).flatten() {
+        let Unpunctuated { mut text, unsure } = unpunctuated?;
+        let rows = plain(&text);
+        if rows.is_ok() || unsure.is_empty() {
+            return rows;
+        }
+        unsure.iter().for_each(|&at| text[at] = b' ');
+        return plain(&text).or(rows);
     }
-    let read = plain_board(line, size, tiles);
+    let read = read.unwrap_or_else(|| plain_board(line, size, small));
     if read.is_ok() {
         return read;
     }
@@ -84,14 +70,19 @@ fn checked_board(
     };
     let grouped = words().nth(1).is_some() && words().all(|word| word.len() > 1);
     match grouped && !line.contains(&b'/') {
-        true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size, tiles).or(read),
+        true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size, small).or(read),
         false => read,
     }
 }
 
 /// The board of a line that consists of numbers, white space and `/` after rows, as most lines do; `None` if it is
-/// written in another way, or is not a board. One pass saves a fifth of the instructions for a file of easy 4 x 4.
-fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
+/// written in another way. One pass saves a fifth of the instructions for a file of easy 4 x 4.
+fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<Result<LineBoard, FaultAt>> {
+    // A list needs no memory to be refused.
+    if line.first().is_some_and(is_separator) {
+        return None;
+    }
+    let end = line.len();
     let line = line.trim_ascii_end();
     let line = line.strip_suffix(b"/").unwrap_or(line);
     let mut tiles = Vec::with_capacity((line.len() / 2 + 1).min(MOST_SIDE));
@@ -120,41 +111,21 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<LineBoard> {
             return None;
         }
     }
-    let shape = shape(&lengths, size, line.len()).ok()?;
-    let pieces = tiles.iter().map(|&tile| ((), tile.into()));
-    let wrong = first_wrong(tiles.len(), pieces);
-    wrong.is_none().then(|| LineBoard::new(shape, tiles))
-}
-
-/// Whether a line has an empty cell: `[]`, or one pair of commas with nothing between them.
-fn has_empty_cell(line: &[u8]) -> bool {
-    let (mut before, mut commas, mut empty) = (0, 0, false);
-    for &byte in line {
-        match byte {
-            b',' => commas += usize::from(before == b','),
-            b']' => empty |= before == b'[',
-            b')' => empty |= before == b'(',
-            _ => {}
-        }
-        before = byte;
-    }
-    commas == 1 || empty
-}
-
-/// Whether each opening parenthesis has a closing one, and no word contains either.
-fn parentheses_fit(line: &[u8]) -> bool {
-    let count = |sign: u8| line.iter().filter(|&&b| b == sign).count();
-    if count(b'(') + count(b')') == 0 {
-        return true;
-    }
-    let in_word = |b: u8| !is_space(b) && b != b'/' && !is_separator(&b);
-    let splits = |p: &[u8]| p[1] == b'(' && in_word(p[0]) || p[0] == b')' && in_word(p[1]);
-    count(b'(') == count(b')') && !line.windows(2).any(splits)
-}
-
-/// Whether a sign may separate cells and rows, besides white space and `/`. A board without punctuation has none.
-pub(crate) fn is_separator(sign: &u8) -> bool {
-    matches!(sign, b',' | b';' | b'|' | b'[' | b']' | b'(' | b')')
+    let words = || {
+        let words = line.split(|b| !b.is_ascii_digit());
+        words.filter(|word| !word.is_empty())
+    };
+    let pieces = tiles.iter().map(|&tile| usize::from(tile)).enumerate();
+    let (shape, wrong) = (shape(&lengths, size, end), first_wrong(tiles.len(), pieces));
+    let (shape, wrong) = match (shape, wrong) {
+        (Ok(shape), None) => return Some(Ok(LineBoard::new(shape, tiles))),
+        _ if tiles.contains(&FIXED) => return None,
+        other => other,
+    };
+    let (at, value) = wrong.filter(|_| shape.is_ok()).unwrap_or_default();
+    let word = words().nth(at)?;
+    let word = (offset(line, word), word);
+    Some(shape.and_then(|_| Err(wrong_tile(word, value, tiles.len(), tiles.contains(&0)))))
 }
 
 /// The board of a shape with these tiles by cell, the blank 0.
@@ -164,32 +135,8 @@ pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKi
     read.map_err(|(_, kind)| kind)
 }
 
-/// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
-/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same. `lists`: whether each pair of
-/// brackets holds a row, even without commas between them.
-fn without_punctuation(line: &[u8], lists: bool) -> Vec<u8> {
-    let mut plain = Vec::with_capacity(line.len());
-    let (mut begun, mut closed) = (false, false);
-    for &byte in line {
-        let ends_row = match byte {
-            b';' | b'|' | b'/' => begun,
-            b',' => std::mem::take(&mut closed),
-            b'[' | b'(' => std::mem::take(&mut closed) && lists,
-            _ => false,
-        };
-        plain.push(match byte {
-            _ if ends_row => b'/',
-            _ if is_separator(&byte) => b' ',
-            _ => byte,
-        });
-        closed = matches!(byte, b']' | b')') || closed && is_space(byte);
-        begun |= !is_space(plain[plain.len() - 1]);
-    }
-    plain
-}
-
 /// The board of a line whose cells are separated by white space or by nothing, with rows ended by `/`.
-fn plain_board(line: &[u8], size: Option<Shape>, tiles: CheckTiles) -> Result<LineBoard, FaultAt> {
+fn plain_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBoard, FaultAt> {
     let (mut words, mut lengths) = rows(line)?;
     if words.is_empty() {
         return Err((
@@ -220,8 +167,11 @@ fn plain_board(line: &[u8], size: Option<Shape>, tiles: CheckTiles) -> Result<Li
         values => values,
     }?;
     let shape = shape(&lengths, size, line.len())?;
-    let tiles = tiles(&words, &values)?;
-    Ok(LineBoard::new(shape, tiles))
+    let tiles = match small {
+        true => small_tiles(&words, &values),
+        false => tiles(&words, &values),
+    };
+    Ok(LineBoard::new(shape, tiles?))
 }
 
 /// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
@@ -301,6 +251,21 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
     Ok(values)
 }
 
+/// The tiles of a small board with these values.
+fn small_tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
+    let is_tile = |&value: &u32| value != 0 && value != u32::from(FIXED);
+    let small = values.len() <= PACKED && values.contains(&0) && values.iter().any(is_tile);
+    let fits = |&value: &u32| u16::try_from(value).is_ok();
+    match values.iter().position(|value| !fits(value)) {
+        Some(i) => {
+            let large = FaultKind::TooLarge(start_of(words[i].1), FIXED.into(), false);
+            Err((words[i].0, large))
+        }
+        None if small => Ok(values.iter().map(|&value| value as u16).collect()),
+        None => Err((0, FaultKind::NoShape(values.len()))),
+    }
+}
+
 /// The tiles of a board with these values, which must be below the number of cells, each at most once.
 fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     let cells = values.len();
@@ -309,11 +274,16 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     let Some((&(at, word), value)) = first_wrong(cells, pieces) else {
         return Ok(values.iter().map(|&value| value as u16).collect());
     };
-    let no_blank = !values.contains(&0);
-    if value < cells {
-        return Err((at, FaultKind::Twice(value as u32, no_blank)));
-    }
-    Err((at, FaultKind::TooLarge(start_of(word), cells - 1, no_blank)))
+    Err(wrong_tile((at, word), value, cells, values.contains(&0)))
+}
+
+/// The fault of a tile that is there twice or too large, on a board with a blank or without.
+fn wrong_tile((at, word): Word, value: usize, cells: usize, blank: bool) -> FaultAt {
+    let kind = match value < cells {
+        true => FaultKind::Twice(value as u32, !blank),
+        false => FaultKind::TooLarge(start_of(word), cells - 1, !blank),
+    };
+    (at, kind)
 }
 
 /// The first tile that is not below the number of cells, or that is there twice.

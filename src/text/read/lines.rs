@@ -5,7 +5,8 @@ use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::block::{self, InBlock};
 use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
-use crate::text::read::row_lines::{offset, Row, RowLines};
+use crate::text::read::row_lines::{Row, RowLines};
+use crate::text::read::tokens::offset;
 use crate::text::read::{
     plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
 };
@@ -200,9 +201,12 @@ impl LineFormat {
             let kind = FaultKind::TwiceInLines(tile.to_vec(), so_far + 1);
             return Err((offset(line, tile), kind));
         }
+        if !whole(rows) {
+            return Ok(());
+        }
         let next = rest.split(|&b| b == b'\n').next().unwrap_or_default();
         let goes_on = Row::of(next).is_some_and(|row| rows.goes_on_with(&row));
-        if !whole(rows) || goes_on || rows.clone().add(next) {
+        if goes_on || rows.clone().add(next) {
             return Ok(());
         }
         let before = plural(so_far as u64, "line");

@@ -17,6 +17,7 @@ pub(crate) mod line_board;
 pub(crate) mod lines;
 pub(crate) mod no_text;
 pub(crate) mod pasted;
+pub(crate) mod punctuation;
 pub(crate) mod reader;
 pub(crate) mod recovery;
 pub(crate) mod row_lines;

@@ -1,6 +1,7 @@
 //! Lines that are no boards alone, and may be the rows of one together.
 
-use crate::text::read::line::{is_separator, MOST_SIDE};
+use crate::text::read::line::MOST_SIDE;
+use crate::text::read::punctuation::is_separator;
 use crate::text::read::{is_space, number};
 
 /// Lines, one after the other, that may be the rows of one board. A row may end with `/`.
@@ -40,12 +41,6 @@ pub(crate) struct Row<'a> {
     ended: bool,
 }
 
-/// The words of a line without `/`.
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let between = |b: &u8| is_space(*b) || is_separator(b);
-    text.split(between).filter(|word| !word.is_empty())
-}
-
 /// Cells that are not fixed, with a bit for each: signs have the first bits, numbers those after them.
 #[derive(Clone, Default)]
 struct CellSet(Vec<u64>);
@@ -78,7 +73,7 @@ impl<'a> Row<'a> {
         if text.contains(&b'/') {
             return None;
         }
-        let packed = words(text).nth(1).is_none();
+        let packed = cells_of(text, false).nth(1).is_none();
         let mut cells = Vec::with_capacity(16);
         let mut largest = 0;
         // More cells than a row may have are not looked at: a line may have millions.
@@ -106,14 +101,21 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The cells of a row: words, or characters of one.
+/// The cells of a row without `/`: words, or characters of one.
 fn cells_of(text: &[u8], packed: bool) -> impl Iterator<Item = &[u8]> {
-    words(text).flat_map(move |word| word.chunks(if packed { 1 } else { word.len() }))
-}
-
-/// Where a part of a text begins in it.
-pub(crate) fn offset(text: &[u8], part: &[u8]) -> usize {
-    part.as_ptr() as usize - text.as_ptr() as usize
+    let between = |b: &u8| is_space(*b) || is_separator(b);
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while between(text.get(at)?) {
+            at += 1;
+        }
+        let from = at;
+        at += 1;
+        while !packed && text.get(at).is_some_and(|b| !between(b)) {
+            at += 1;
+        }
+        Some(&text[from..at])
+    })
 }
 
 impl RowLines {

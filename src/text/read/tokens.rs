@@ -42,3 +42,8 @@ pub(crate) fn number(token: &[u8]) -> Option<u32> {
     let digits = token.iter().map(|&b| u32::from(b - b'0'));
     Some(digits.fold(0, |value, digit| value * 10 + digit))
 }
+
+/// Where a part of a text begins in it.
+pub(crate) fn offset(text: &[u8], part: &[u8]) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
+}

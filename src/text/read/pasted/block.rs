@@ -248,7 +248,7 @@ impl LineBlock {
             .first()
             .map(|&(from, to)| &window[from..to])
             .filter(|row| !is_too_long(row))
-            .and_then(page::lines);
+            .and_then(|row| page::lines(row).ok());
         lines.is_some_and(|lines| numbers(&lines[0]).is_some())
     }
 

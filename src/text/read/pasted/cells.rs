@@ -58,33 +58,43 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
 
 /// The cells of rows of one word each, with one character per cell; one of them may have a gap.
 fn packed(rows: &[Row]) -> Option<Vec<Vec<Field>>> {
-    let single = |row: &&Row| row.fields.len() == 1 && !row.strict;
-    let words = || rows.iter().filter(single).map(|row| &row.fields[0]);
+    let words = || {
+        let single = rows
+            .iter()
+            .filter(|row| row.fields.len() == 1 && !row.strict);
+        single.map(|row| &row.fields[0])
+    };
     let width = words().map(Field::width).max()?;
-    let margin = words().map(|word| word.from).min()?;
-    let full = words().filter(|word| word.width() == width).count();
-    if width < 2 || full + 1 < rows.len() || rows.len() == 1 && width < 4 {
-        return None;
+    let end = words().map(|word| word.from).min()? + width;
+    let characters = |row: &Row| Row {
+        fields: row.fields.iter().flat_map(Field::characters).collect(),
+        ..*row
+    };
+    let short = |row: &&Row| row.fields.len() != 1 || row.fields[0].width() < width;
+    let mut short = rows.iter().filter(short);
+    if let Some(row) = short.next() {
+        let cells = characters(row).fields.len();
+        let inside = row.fields.last()?.to() < end && cells + 1 == width;
+        if !inside || row.strict || short.next().is_some() {
+            return None;
+        }
     }
     // Beside a 0 the gap is one blank too many, and the cells are written in two ways.
-    let zero = words().any(|word| word.text.contains('0'));
-    if words().count() < rows.len() && zero {
+    if words().count() < rows.len() && words().any(|word| word.text.contains('0')) {
         return None;
     }
-    let columns = margin..margin + width;
-    let row = |row: &Row| {
-        let mut fields: Vec<Field> = row.fields.iter().flat_map(Field::characters).collect();
-        if row.fields.len() == 1 && fields.len() == width {
-            return Some(fields);
-        }
-        let inside = fields.iter().all(|field| columns.contains(&field.from));
-        let free = |column: &usize| fields.iter().all(|field| field.from != *column);
-        let place = columns.clone().find(free)? - margin;
-        let at = fields.first()?.at;
-        fields.insert(place, Field::empty(at, 0, place + 1 < width));
-        (inside && fields.len() == width && !row.strict).then_some(fields)
-    };
-    rows.iter().map(row).collect()
+    if width < if rows.len() == 1 { 4 } else { 2 } {
+        return None;
+    }
+    let rows = rows.iter().map(characters).collect();
+    gap::even(
+        &Rows {
+            rows,
+            ..Rows::default()
+        },
+        true,
+    )
+    .ok()
 }
 
 impl Cells {
@@ -130,7 +140,7 @@ impl Cells {
 /// The command that cuts off a number before a board, or after it.
 fn column_too_many(fields: &[Field]) -> Option<String> {
     let last = fields.len().checked_sub(1)?;
-    let spaced = fields.windows(2).all(|two| two[1].from == two[0].to + 2);
+    let spaced = fields.windows(2).all(|two| two[1].from == two[0].to() + 2);
     let squeezed = if spaced { "" } else { "tr -s ', \\t' ' ' | " };
     let cuts = [
         (1, last + 1, "2-".to_string(), "the first"),

@@ -61,7 +61,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Op
         let cells = || full().map(|row| &row.fields[column]);
         (
             cells().map(|cell| cell.from).min(),
-            cells().map(|cell| cell.to).max(),
+            cells().map(|cell| cell.to()).max(),
         )
     };
     let hulls: Vec<_> = (0..=end).map(hull).collect();
@@ -69,7 +69,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Op
     let fits = |place: &usize| {
         let column = |k: usize| hulls[k + usize::from(k >= *place)];
         let meets = |(k, cell): (usize, &Field)| {
-            Some(cell.from) <= column(k).1 && Some(cell.to) >= column(k).0
+            Some(cell.from) <= column(k).1 && Some(cell.to()) >= column(k).0
         };
         short.fields.iter().enumerate().all(meets)
     };
@@ -95,5 +95,7 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Op
 
 /// The spaces between the cells of a row.
 fn spaces(row: &Row) -> impl Iterator<Item = usize> + '_ {
-    row.fields.windows(2).map(|two| two[1].from - two[0].to - 1)
+    row.fields
+        .windows(2)
+        .map(|two| two[1].from - two[0].to() - 1)
 }

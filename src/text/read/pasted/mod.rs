@@ -13,6 +13,7 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub(crate) mod block;
+mod cell;
 mod cells;
 mod gap;
 mod page;
@@ -52,12 +53,7 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
     }
-    let lines = page::lines(text).ok_or_else(|| {
-        (
-            0,
-            ErrorKind::Cell.said("no text, or brackets that do not fit"),
-        )
-    })?;
+    let lines = page::lines(text)?;
     if let Some(pair) = pairs::one_after_the_other(&lines, size) {
         return Ok(pair);
     }

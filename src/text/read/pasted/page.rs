@@ -1,5 +1,8 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
+use crate::text::read::pasted::cell::{cell, Cell, SQUARE};
+use crate::text::read::{first_character, show, ErrorKind, FaultAt};
+
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sign {
@@ -12,25 +15,7 @@ pub(super) type Line = Vec<Sign>;
 
 /// An explicit empty cell: `''`, or `[]` within brackets.
 pub(super) const EMPTY: char = '\u{2205}';
-/// A blank that is drawn as a square.
-pub(super) const SQUARE: char = '□';
-/// A fixed cell as `show` draws it.
-pub(super) const FILLED: char = '▒';
 pub(super) const ARROW: char = '→';
-
-/// Words that mean an empty cell.
-pub(super) const NOTHING: [&str; 10] = [
-    "none",
-    "null",
-    "nil",
-    "nan",
-    "blank",
-    "empty",
-    "space",
-    "undefined",
-    "hole",
-    "gap",
-];
 
 /// The sign that a sign is replaced by.
 pub(super) fn plain(c: char) -> char {
@@ -52,42 +37,57 @@ pub(super) fn plain(c: char) -> char {
     }
 }
 
-/// The lines of a text with plain signs and without code; `None` if it is not UTF-8, or brackets do not fit each other.
-pub(super) fn lines(text: &[u8]) -> Option<Vec<Line>> {
-    let mut all = signs(text)?.join(&Sign { c: '\n', at: 0 });
-    code(&mut all)?;
-    Some(
-        all.split(|sign| sign.c == '\n')
-            .map(<[Sign]>::to_vec)
-            .collect(),
-    )
+/// The lines of a text with plain signs and without code.
+///
+/// # Errors
+/// The bracket that does not fit, if the text is UTF-8.
+pub(super) fn lines(text: &[u8]) -> Result<Vec<Line>, FaultAt> {
+    let no_text = || (0, ErrorKind::Cell.said("no text"));
+    let mut all = signs(text)
+        .ok_or_else(no_text)?
+        .join(&Sign { c: '\n', at: 0 });
+    let bracket = |(sign, why): (Sign, &str)| {
+        let at = sign.at as usize;
+        let what = format!("{} {why}", show(first_character(&text[at..])));
+        (at, ErrorKind::Cell.said(what))
+    };
+    code(&mut all).map_err(bracket)?;
+    let lines = all.split(|sign| sign.c == '\n').map(<[Sign]>::to_vec);
+    Ok(lines.collect())
 }
 
 /// The lines of a text with plain signs; `None` if it is not UTF-8.
 pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     let text = std::str::from_utf8(text).ok()?;
-    let mut lines = vec![Line::new()];
-    for (at, c) in text.char_indices() {
-        match c {
-            '\n' => lines.push(Line::new()),
-            _ => {
-                let at = at as u32;
-                lines.last_mut()?.push(Sign { c: plain(c), at });
-            }
-        }
-    }
-    lines.iter_mut().for_each(clean);
-    Some(lines)
+    let sign = |(at, c)| Sign {
+        c: plain(c),
+        at: at as u32,
+    };
+    let lines = text.split('\n').map(|line| {
+        let from = line.as_ptr() as usize - text.as_ptr() as usize;
+        let mut line: Line = line
+            .char_indices()
+            .map(|(at, c)| sign((from + at, c)))
+            .collect();
+        clean(&mut line);
+        line
+    });
+    Some(lines.collect())
+}
+
+/// What is written.
+pub(super) fn text(line: &[Sign]) -> String {
+    line.iter().map(|sign| sign.c).collect()
 }
 
 /// Pairs of signs, and what each stands for: arrows, bold cells, and line ends in the notation of programs.
-const PAIRS: [(&str, [char; 2]); 6] = [
-    ("->", [ARROW, ' ']),
-    ("=>", [ARROW, ' ']),
-    ("**", [' ', ' ']),
-    ("\\r", [' ', ' ']),
-    ("\\n", ['/', ' ']),
-    ("\\t", ['\t', ' ']),
+const PAIRS: [([char; 2], (char, char)); 6] = [
+    (['-', '>'], (ARROW, ' ')),
+    (['=', '>'], (ARROW, ' ')),
+    (['*', '*'], (' ', ' ')),
+    (['\\', 'r'], (' ', ' ')),
+    (['\\', 'n'], ('/', ' ')),
+    (['\\', 't'], ('\t', ' ')),
 ];
 
 fn blank(line: &mut [Sign]) {
@@ -98,12 +98,8 @@ fn blank(line: &mut [Sign]) {
 fn clean(line: &mut Line) {
     for i in 1..line.len() {
         let two = [line[i - 1].c, line[i].c];
-        if !matches!(two[0], '-' | '=' | '*' | '\\') {
-            continue;
-        }
-        if let Some((_, to)) = PAIRS.iter().find(|(pair, _)| pair.chars().eq(two)) {
-            (line[i - 1].c, line[i].c) = (to[0], to[1]);
-        }
+        let pair = PAIRS.iter().find(|(pair, _)| *pair == two);
+        (line[i - 1].c, line[i].c) = pair.map_or((two[0], two[1]), |pair| pair.1);
     }
     // A line of quotes surrounds a text; nothing between two quotes is an empty cell.
     let all = line.len() > 2 && line.iter().all(|sign| sign.c == '"');
@@ -144,84 +140,93 @@ fn in_name(c: char) -> bool {
     c.is_alphanumeric() || "_.!$<>@".contains(c)
 }
 
+/// Brackets within no others: their ends, and the number of cells between them.
+#[derive(Clone, Copy)]
+struct Outermost {
+    from: usize,
+    to: usize,
+    cells: usize,
+}
+
+/// The message about a bracket in a word.
+const SPLITS: &str = "is within a word";
+
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
-fn code(text: &mut [Sign]) -> Option<()> {
-    // Outermost brackets: their ends, and the number of cells. Places of numbers outside of them.
-    let mut groups: Vec<(usize, usize, usize)> = Vec::new();
-    let (mut outside, mut depth, mut i) = (Vec::new(), 0, 0);
+fn code(text: &mut [Sign]) -> Result<(), (Sign, &'static str)> {
+    let (mut groups, mut outside, mut depth) = (Vec::new(), Vec::new(), 0);
     // Whether the word before is a name.
-    let mut named = false;
+    let (mut named, mut i) = (false, 0);
+    let mut group = Outermost {
+        from: 0,
+        to: 0,
+        cells: 0,
+    };
     while i < text.len() {
-        let after = |from: usize, of: &dyn Fn(char) -> bool| {
+        let after = |from: usize, of: fn(char) -> bool| {
             let length = text[from..].iter().position(|sign| !of(sign.c));
             length.map_or(text.len(), |length| from + length)
         };
-        let end = after(i, &in_name).max(i + 1);
-        let next = after(end, &|c| c == ' ');
+        let end = after(i, in_name).max(i + 1);
+        let next = after(end, |c| c == ' ');
         let mark = text.get(next).map_or('\n', |sign| sign.c);
         let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
         let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
         match text[i].c {
             // Brackets within a number, as in `0(8`.
-            '[' if before.is_ascii_digit() && !named => return None,
-            ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => return None,
+            '[' if before.is_ascii_digit() && !named => return Err((text[i], SPLITS)),
             '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
                 (text[i].c, text[next].c) = (EMPTY, ' ');
             }
             '[' => {
                 if depth == 0 {
-                    groups.push((i, i, 0));
+                    group = Outermost {
+                        from: i,
+                        to: i,
+                        cells: 0,
+                    };
                 }
                 depth += 1;
             }
-            ']' if depth == 0 => return None,
-
+            ']' if depth == 0 => return Err((text[i], "closes no bracket")),
+            ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => {
+                return Err((text[i], SPLITS))
+            }
             ']' => {
                 depth -= 1;
-                groups
-                    .iter_mut()
-                    .last()
-                    .into_iter()
-                    .for_each(|group| group.1 = i);
+                group.to = i;
+                groups.extend(Some(group).filter(|group| depth == 0 && group.cells >= 4));
             }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
             _ if name && depth > 0 && mark == '=' => {
                 // A named argument, with the comma before it.
-                let stop = after(next, &|c| c != ',' && c != ']');
+                let stop = after(next, |c| c != ',' && c != ']');
                 let comma = text[..i].iter().rposition(|sign| sign.c != ' ');
                 let from = comma.filter(|&comma| text[comma].c == ',').unwrap_or(i);
                 blank(&mut text[from..stop]);
             }
             // A word of more than three signs has a cell in each.
-            c if depth > 0 && is_cell(c) => {
-                let cells = if end - i > 3 { end - i } else { 1 };
-                groups
-                    .iter_mut()
-                    .last()
-                    .into_iter()
-                    .for_each(|group| group.2 += cells);
-            }
+            c if depth > 0 && is_cell(c) => group.cells += if end - i > 3 { end - i } else { 1 },
             c if depth == 0 && c.is_ascii_digit() => outside.push(i),
             _ => {}
         }
         named = end > i + 1 && text[i].c.is_alphabetic();
         i = end;
     }
-    groups.retain(|group| group.2 >= 4);
-    if depth > 0 {
-        return None;
+    if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
+        let code = |i: &usize| !(first.from..=last.to).contains(i);
+        if !outside.iter().any(code) {
+            let signs = (0..)
+                .zip(&mut *text)
+                .filter(|(i, sign)| code(i) && sign.c != '\n');
+            signs.for_each(|(_, sign)| sign.c = ' ');
+        }
     }
-    let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
-        return Some(());
-    };
-    if outside.iter().all(|&i| (first.0..last.1).contains(&i)) {
-        let inside = |i: usize| (first.0..=last.1).contains(&i) || text[i].c == '\n';
-        let code: Vec<usize> = (0..text.len()).filter(|&i| !inside(i)).collect();
-        code.into_iter().for_each(|i| text[i].c = ' ');
+    match depth {
+        0 => Ok(()),
+        _ => Err((text[group.from], "is not closed")),
     }
-    Some(())
 }
 
 /// Whether a sign may be part of a cell, and separates nothing.
@@ -259,10 +264,7 @@ pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
     let (mut words, mut at) = (Vec::new(), 0);
     for part in line.split(|sign| !sign.c.is_alphanumeric()) {
         if !part.is_empty() && part.iter().all(|sign| sign.c.is_alphabetic()) {
-            words.push((
-                at,
-                part.iter().flat_map(|sign| sign.c.to_lowercase()).collect(),
-            ));
+            words.push((at, text(part).to_lowercase()));
         }
         at += part.len() + 1;
     }
@@ -273,15 +275,15 @@ pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
 pub(super) fn is_title(line: &[Sign]) -> bool {
     let known = |word: &str| TITLES.iter().any(|title| word.starts_with(title));
     let is_word = |word: &str| {
-        known(word) || word.len() > 2 && !NOTHING.contains(&word) && word.chars().any(|c| c > 'f')
+        known(word)
+            || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
     };
     let words = words(line);
     let sound: Vec<_> = words.iter().filter(|(_, word)| is_word(word)).collect();
     let numbers = line.split(|sign| !sign.c.is_ascii_digit());
     let numbers: Vec<usize> = numbers.map(<[Sign]>::len).filter(|&n| n > 0).collect();
     let code = line.iter().any(|sign| matches!(sign.c, '[' | ']' | EMPTY));
-    let text: String = line.iter().map(|sign| sign.c).collect();
-    let named = text.trim().contains([' ', ':']) || sound.iter().any(|(_, word)| known(word));
+    let named = text(line).trim().contains([' ', ':']) || sound.iter().any(|(_, word)| known(word));
     let few = numbers.len() <= sound.len() && numbers.iter().all(|&digits| digits < 4);
     let counted =
         matches!(&words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
@@ -290,18 +292,11 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
 
 /// Whether a line is a heading of the boards that `show` prints: `start`, `1 r`, `2 d +2`.
 pub(super) fn is_caption(line: &[Sign]) -> bool {
-    let text: String = line.iter().map(|sign| sign.c).collect();
-    let words = text
-        .split_whitespace()
-        .filter(|&word| word != "+2" && word != "!");
-    let words: Vec<&str> = words.collect();
+    let text = text(line);
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    words.retain(|word| !["+2", "!"].contains(word));
     let steps = words.strip_prefix(&["start"]).unwrap_or(&words);
-    let is_step = |step: &[&str]| match step {
-        [number, letter] => {
-            number.parse::<usize>().is_ok() && ["u", "d", "l", "r"].contains(letter)
-        }
-        _ => false,
-    };
+    let is_step = |step: &[&str]| matches!(step, [number, "u" | "d" | "l" | "r"] if number.parse::<usize>().is_ok());
     !words.is_empty() && steps.chunks(2).all(is_step)
 }
 
@@ -333,10 +328,12 @@ pub(super) fn without_title(mut line: Line) -> Line {
 /// Whether a text consists of a comment only.
 pub(super) fn is_comment(text: &[u8]) -> bool {
     let text = text.trim_ascii();
-    let marks: [&[u8]; 6] = [b"#", b"//", b"%", b"--", b";", b"/*"];
-    let letters = || {
-        let mut pairs = text.windows(2);
-        pairs.any(|two| two.iter().all(u8::is_ascii_alphabetic))
+    let marked = match text {
+        [b'#' | b'%' | b';', ..] => true,
+        [b'/', second, ..] => matches!(second, b'/' | b'*'),
+        [b'-', second, ..] => *second == b'-',
+        _ => false,
     };
-    marks.iter().any(|mark| text.starts_with(mark)) && letters()
+    let is_word = |two: &[u8]| two.iter().all(u8::is_ascii_alphabetic);
+    marked && text.windows(2).any(is_word)
 }

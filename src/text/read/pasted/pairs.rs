@@ -1,10 +1,11 @@
 //! Two boards of the same tiles in one text: a start and its goal.
 
 use crate::puzzle::Shape;
-use crate::text::read::line::{board as usual, is_separator};
+use crate::text::read::line::board as usual;
 use crate::text::read::pasted::page::{self, Line, Sign, ARROW, GOALS, STARTS};
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::{read, titled, Reading};
+use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
 use crate::text::read::{ErrorKind, FaultAt, LineBoard};
 
@@ -53,7 +54,7 @@ pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
 pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Reading, FaultAt>> {
     let at = find(b'>', text)?.checked_sub(1)?;
     let (start, goal) = (&text[..at], &text[at + 2..]);
-    // A usual spelling has brackets that do not fit and superfluous commas; beside an arrow they are faults.
+    // A usual spelling may have superfluous commas; beside an arrow they are faults.
     let other = |b: &u8| b"-{}".contains(b) || is_separator(b);
     if text[at] != b'-' || start.iter().any(other) || goal.iter().any(|b| other(b) || *b == b'>') {
         return None;

@@ -5,26 +5,18 @@
 //! is left to the readings: a twin in the tests reads whatever is refused here.
 
 use crate::puzzle::Shape;
-use crate::text::read::line::{is_separator, squarest, MOST_CELLS};
-use crate::text::read::pasted::page::{is_cell, plain, GOALS, NOTHING, STARTS, TITLES};
+use crate::text::read::line::{squarest, MOST_CELLS};
+use crate::text::read::pasted::cell::{cell, Cell};
+use crate::text::read::pasted::page::{GOALS, STARTS, TITLES};
+use crate::text::read::pasted::tiles::rows_may_follow;
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
 const SHORT: usize = 1 << 14;
 
-/// The most words of a longer text: the cells of two boards, and some others.
-const MOST_WORDS: usize = 2 * MOST_CELLS + MOST_OTHERS;
-
-/// The most words of a longer text that begin with letters. Boards have no more than a row of them in each line.
-const MOST_NAMES: usize = 1 << 12;
-
-/// The most signs of a longer text for each word: a drawing of 255 x 255 has 16, with a rule after each row.
-const MOST_SIGNS: usize = 24;
-
-/// How often a number may be there, in a board, in its goal, and in words around both; and how many numbers may be there
-/// besides.
-const MOST_TIMES: usize = 4;
-const MOST_OTHERS: usize = 1000;
+/// The most signs of a longer text for each tile: a drawing of 255 x 255 has 16, with a rule after each row; a start and
+/// its goal have each tile twice.
+const MOST_SIGNS: usize = 48;
 
 /// Whether a text is too long for what it holds: a long text is read only if it may be a large board, or two. Takes no
 /// memory to speak of.
@@ -32,171 +24,136 @@ pub(crate) fn is_too_long(text: &[u8]) -> bool {
     if text.len() <= SHORT {
         return false;
     }
-    let Ok(text) = std::str::from_utf8(text) else {
-        return true;
-    };
-    let mut seen = vec![0u64; MOST_CELLS / 64 + 1];
-    let (mut words, mut names, mut signs) = (0, 0, 0);
-    let (mut tiles, mut different, mut others) = (0, 0, 0);
-    for word in text.split(|c| !is_cell(plain(c))) {
-        signs += word.len() + 1;
-        let Some(first) = word.chars().next() else {
-            continue;
-        };
-        words += 1;
-        names += usize::from(first.is_alphanumeric() && !first.is_ascii_digit());
-        let tile = number(word.as_bytes()).map_or(usize::MAX, |tile| tile as usize);
-        match seen.get_mut(tile / 64) {
-            Some(bits) => {
-                let bit = 1 << (tile % 64);
-                tiles += 1;
-                different += usize::from(*bits & bit == 0);
-                *bits |= bit;
-            }
-            None => others += usize::from(first.is_ascii_digit()),
-        }
-        let many = words > MOST_WORDS || names > MOST_NAMES || others > MOST_OTHERS;
-        if many || word.len() > MOST_CELLS {
-            return true;
+    let mut seen = vec![false; MOST_CELLS];
+    let tiles = text.split(|sign| !sign.is_ascii_digit());
+    for tile in tiles.filter_map(number) {
+        if let Some(seen) = seen.get_mut(tile as usize) {
+            *seen = true;
         }
     }
-    signs > SHORT + MOST_SIGNS * words || tiles > MOST_TIMES * different + MOST_OTHERS
+    let different = seen.into_iter().filter(|&seen| seen).count();
+    text.len() > SHORT + MOST_SIGNS * different
 }
 
-/// The signs that a text consists of.
-#[derive(Default)]
-struct Signs {
-    /// A bit for each digit.
-    digits: u16,
-    /// A bit for each letter, small or capital.
-    letters: u32,
-    separators: bool,
-    brackets: bool,
-    slashes: bool,
-    /// Signs that only the readings understand.
-    others: bool,
-}
+/// Kinds of signs, with a bit for each: digits from the first bit on, then letters.
+const LETTERS: u64 = ((1 << 26) - 1) << 10;
+const SEPARATOR: u64 = 1 << 36;
+const BRACKET: u64 = 1 << 37;
+const SLASH: u64 = 1 << 38;
+/// Signs that only the readings understand.
+const OTHER: u64 = 1 << 39;
+/// Fixed cells, or what usual spellings do not consist of.
+const STRANGE: u64 = 1 << 40;
+/// Separators that make a space wider.
+const WIDE: u64 = 1 << 41;
 
-impl Signs {
-    /// The signs of a text; `None` if it may have fixed cells, or is not what usual spellings consist of.
-    fn of(text: &[u8]) -> Option<Signs> {
-        let mut signs = Signs::default();
-        for &b in text {
-            match b {
-                b'0'..=b'9' => signs.digits |= 1 << (b - b'0'),
-                b'a'..=b'z' | b'A'..=b'Z' => signs.letters |= 1 << (b.to_ascii_lowercase() - b'a'),
-                b'\n' | b'=' | b'#' => return None,
-                b' ' => {}
-                // Two tabs have an empty cell between them.
-                b'\t' => signs.separators = true,
-                b'/' => signs.slashes = true,
-                b'[' | b']' | b'(' | b')' => signs.brackets = true,
-                _ if is_separator(&b) => signs.separators = true,
-                _ if b.is_ascii_control() || b"_*.".contains(&b) => signs.others = true,
-                _ => return None,
-            }
-        }
-        Some(signs)
-    }
-
-    /// Whether the first tiles are there: 1 and 2, with 3, or with 0 for 1; or the letters for them.
-    fn have_tiles(&self) -> bool {
-        let (first, third, letters) = (0b110, 0b1001, 0b111);
-        self.digits & first == first && self.digits & third != 0
-            || self.letters & letters == letters
-    }
-
-    /// Whether a row of cells between spaces is all that there is.
-    fn one_row(&self) -> bool {
-        !self.separators && !self.brackets && !self.slashes
+/// The bit of a sign.
+const fn kind(sign: u8) -> u64 {
+    match sign {
+        b' ' => 0,
+        b'0'..=b'9' => 1 << (sign - b'0'),
+        b'a'..=b'z' => 1 << (sign - b'a' + 10),
+        b'A'..=b'Z' => 1 << (sign - b'A' + 10),
+        b'/' => SLASH,
+        b'[' | b']' | b'(' | b')' => BRACKET,
+        // Two tabs have an empty cell between them.
+        b'\t' | b'|' => SEPARATOR | WIDE,
+        b',' | b';' => SEPARATOR,
+        b'\n' | b'=' | b'#' | 0x80.. => STRANGE,
+        0..=0x1f | 0x7f | b'_' | b'*' | b'.' => OTHER,
+        _ => STRANGE,
     }
 }
+
+/// The bits of all signs.
+static KINDS: [u64; 256] = {
+    let mut kinds = [0; 256];
+    let mut sign = 0;
+    while sign < 256 {
+        kinds[sign] = kind(sign as u8);
+        sign += 1;
+    }
+    kinds
+};
 
 /// Whether a line, which the reader of the usual spellings refuses, is neither a board in another spelling, nor one
 /// with a column too many. It may be one if this is false.
 pub(crate) fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
     let text = text.trim_ascii();
-    let Some(signs) = Signs::of(text) else {
+    let signs = text
+        .iter()
+        .fold(0, |all, &sign| all | KINDS[usize::from(sign)]);
+    let has = |of: u64| signs & of != 0;
+    if has(STRANGE) {
         return false;
-    };
-    if !signs.have_tiles() {
+    }
+    // The first tiles: 1 and 2, with 3, or with 0 for 1; or the letters for them.
+    let numbered = signs & 0b110 == 0b110 && has(0b1001);
+    if !numbered && signs >> 10 & 0b111 != 0b111 {
         return true;
     }
-    let pair = |of: &[u8; 2]| text.windows(2).any(|two| two == of);
-    let comment = signs.letters != 0 && (signs.slashes && pair(b"//") || pair(b";;"));
-    if signs.others || comment || signs.brackets && signs.letters != 0 {
-        return false;
-    }
-    let Some(words) = words(text, &signs) else {
+    let comment = |two: &[u8]| matches!(two, b"//" | b";;");
+    let comment = has(LETTERS) && text.windows(2).any(comment);
+    let words = words(text, has(LETTERS), has(BRACKET));
+    let Some(words) = words.filter(|_| !comment && !has(OTHER)) else {
         return false;
     };
-    let flat = signs.one_row() && size.is_none();
-    let inside: Vec<Word> = words.iter().filter(|word| word.1).copied().collect();
-    if may_be_board(&words, flat) || may_be_board(&inside, false) {
+    let flat = !has(SEPARATOR | BRACKET | SLASH) && size.is_none();
+    if may_be_board(&words, flat) {
         return false;
     }
+    let cells = match words[..] {
+        [word] => word.chunks(1).collect(),
+        _ => words,
+    };
     let shapeless = |cells: usize| match size {
         Some(size) => size.cells() != cells,
         None => squarest(cells).is_none(),
     };
-    let characters = words.iter().map(|word| word.0.len()).sum();
-    let shapeless = |cells| shapeless(cells) || signs.separators && shapeless(cells + 1);
-    if shapeless(words.len()) && has_column(&words, &signs) {
+    let shapeless = shapeless(cells.len()) || has(SEPARATOR) && shapeless(cells.len() + 1);
+    if shapeless && has_column(&cells, !has(SEPARATOR)) {
         return false;
     }
-    if words.len() == 1 && shapeless(characters) {
-        let cells: Vec<Word> = words[0].0.chunks(1).map(|cell| (cell, false)).collect();
-        if has_column(&cells, &signs) {
-            return false;
-        }
+    if !has(WIDE) && !text.windows(2).any(|two| two == b"  ") {
+        return true;
     }
-    let bars: &[bool] = if signs.separators {
-        &[false, true]
-    } else {
-        &[false]
-    };
-    bars.iter().all(|&bars| {
-        let Some(first) = first_panel(text, bars) else {
+    [false, true].into_iter().all(|bars| {
+        let Some(panel) = first_panel(text, bars) else {
             return true;
         };
-        let cells = |sign: &u8| is_space(*sign) || is_separator(sign) || *sign == b'/';
-        let words = first.split(cells).filter(|word| !word.is_empty());
-        let words: Vec<Word> = words.map(|word| (word, false)).collect();
-        !signs.brackets && !may_be_board(&words, false)
+        let words = panel.split(|sign| !sign.is_ascii_alphanumeric());
+        let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+        !has(BRACKET) && !may_be_board(&words, false)
     })
 }
 
-/// A word, and whether it is in a pair of brackets that holds no other pair.
-type Word<'a> = (&'a [u8], bool);
-
-/// The words between separators; `None` if one of them may name a board, or brackets an empty cell.
-fn words<'a>(text: &'a [u8], signs: &Signs) -> Option<Vec<Word<'a>>> {
-    let mut words: Vec<Word> = Vec::with_capacity(text.len() / 2 + 1);
+/// The words between separators; `None` if one of them may name a board or what is in brackets, if one is outside of all
+/// pairs of brackets without others in them, or if there is an empty pair.
+fn words(text: &[u8], letters: bool, bracketed: bool) -> Option<Vec<&[u8]>> {
+    let mut words = Vec::with_capacity(text.len() / 2 + 1);
+    // The first word after the last bracket, if that opened.
     let (mut begin, mut open) = (0, None);
     for at in 0..=text.len() {
         let sign = text.get(at).copied().unwrap_or(b' ');
         if sign.is_ascii_alphanumeric() {
             continue;
         }
+        let bracket = KINDS[usize::from(sign)] == BRACKET;
         if begin < at {
             let word = &text[begin..at];
-            if word.len() > 1 && signs.letters != 0 && names(word) {
+            let named = letters && word.len() > 1 && (bracket || names(word));
+            if named || bracketed && open.is_none() {
                 return None;
             }
-            words.push((word, false));
+            words.push(word);
         }
         begin = at + 1;
-        match sign {
-            b'[' | b'(' => open = Some(words.len()),
-            b']' | b')' => {
-                if let Some(first) = open.take() {
-                    if first == words.len() {
-                        return None;
-                    }
-                    words[first..].iter_mut().for_each(|word| word.1 = true);
-                }
+        if bracket {
+            let opens = matches!(sign, b'[' | b'(');
+            if open.is_some_and(|first| opens != (first == words.len())) {
+                return None;
             }
-            _ => {}
+            open = Some(words.len()).filter(|_| opens);
         }
     }
     Some(words)
@@ -205,116 +162,115 @@ fn words<'a>(text: &'a [u8], signs: &Signs) -> Option<Vec<Word<'a>>> {
 /// Whether a word names a board, or what it is for.
 fn names(word: &[u8]) -> bool {
     let mut names = TITLES.iter().chain(&STARTS).chain(&GOALS).chain(&["to"]);
-    names.any(is_name(word))
-}
-
-fn is_name(word: &[u8]) -> impl Fn(&&str) -> bool + '_ {
-    move |name| word.eq_ignore_ascii_case(name.as_bytes())
+    names.any(|name| word.eq_ignore_ascii_case(name.as_bytes()))
 }
 
 /// Whether words may be the cells of a board, each of them or each of their characters. `flat`: whether they are all of
 /// one row, so that no cell can be empty.
-fn may_be_board(words: &[Word], flat: bool) -> bool {
-    let cells = || words.iter().map(|word| Cell::of(word.0));
-    let characters = words.iter().flat_map(|word| word.0.chunks(1)).map(Cell::of);
-    let count = words.iter().map(|word| word.0.len()).sum();
-    // Of one row, only words of several characters each are rows.
+fn may_be_board(words: &[&[u8]], flat: bool) -> bool {
     let rows = words.len() > 1;
-    let packed = words.iter().all(|word| word.0.len() > 1) || rows && !flat;
-    fit(cells(), words.len(), flat) || packed && fit(characters, count, flat && !rows)
+    let longest = words.iter().map(|word| word.len()).max().unwrap_or(0);
+    let shorter = words.iter().filter(|word| word.len() < longest).count();
+    // Of rows with a word each, one may have a gap; on one line without marks, each word is a row, or all are cells.
+    let packed = longest > 1 && shorter < if flat { 1 } else { longest };
+    let characters = || words.iter().flat_map(|word| word.chunks(1));
+    Tally::of(words.iter().copied()).fit(flat)
+        || packed && Tally::of(characters()).fit(flat && !rows)
 }
 
 /// Whether the words may be the cells of a board without the first one, the last one, or both.
-fn has_column(words: &[Word], signs: &Signs) -> bool {
+fn has_column(words: &[&[u8]], flat: bool) -> bool {
     let last = words.len().saturating_sub(1);
-    [(1, last + 1), (0, last), (1, last)]
-        .into_iter()
-        .filter_map(|(from, to)| words.get(from..to))
-        .any(|rest| {
-            let cells = rest.iter().map(|word| Cell::of(word.0));
-            fit(cells, rest.len(), !signs.separators)
-        })
+    let mut parts = [(1, last + 1), (0, last), (1, last)].into_iter();
+    parts.any(|(from, to)| {
+        let part = words.get(from..to).unwrap_or_default();
+        Tally::of(part.iter().copied()).fit(flat)
+    })
 }
 
-/// What a cell can be.
-enum Cell {
-    Number(usize),
-    Letter(u8),
-    Nothing,
-    Wrong,
+/// A bit for each letter that may be the blank.
+const BLANKS: u32 = X | 1 << 1 | 1 << 4 | 1 << 14;
+const X: u32 = 1 << 23;
+
+/// What some cells have in them. Whether a number beyond 255 is there twice is not known.
+#[derive(Default)]
+struct Tally {
+    count: usize,
+    /// How many are numbers, the greatest of them, and a bit for each.
+    numbers: usize,
+    greatest: usize,
+    seen: [u64; 4],
+    /// A bit for each letter.
+    letters: u32,
+    /// Whether one is there twice, or is no cell.
+    wrong: bool,
 }
 
-impl Cell {
-    fn of(word: &[u8]) -> Cell {
-        match word {
-            [letter] if letter.is_ascii_alphabetic() => Cell::Letter(letter.to_ascii_lowercase()),
-            _ => match number(word) {
-                Some(tile) => Cell::Number(tile as usize),
-                None if word.eq_ignore_ascii_case(b"xx") => Cell::Nothing,
-                None if NOTHING.iter().any(is_name(word)) => Cell::Nothing,
-                None => Cell::Wrong,
-            },
-        }
-    }
-}
-
-/// Whether this number of cells, or one more that is empty, may be those of a board. `flat`: whether none is empty, and
-/// the largest number is the blank only where no rows may follow.
-fn fit(cells: impl Iterator<Item = Cell>, count: usize, flat: bool) -> bool {
-    if count < 3 {
-        return false;
-    }
-    let mut seen = vec![false; count + 1];
-    let (mut letters, mut greatest, mut numbers) = (0u32, 0, 0);
-    for cell in cells {
-        match cell {
-            Cell::Number(tile) => {
-                numbers += 1;
-                if seen.get(tile) != Some(&false) {
-                    return false;
+impl Tally {
+    fn of<'a>(words: impl Iterator<Item = &'a [u8]>) -> Tally {
+        let mut cells = Tally::default();
+        for word in words {
+            cells.count += 1;
+            if let &[letter @ (b'a'..=b'z' | b'A'..=b'Z')] = word {
+                let bit = 1 << (letter.to_ascii_lowercase() - b'a');
+                cells.wrong |= cells.letters & bit != 0;
+                cells.letters |= bit;
+            } else if let Some(tile) = number(word) {
+                let tile = tile as usize;
+                cells.numbers += 1;
+                cells.greatest = cells.greatest.max(tile);
+                if let Some(seen) = cells.seen.get_mut(tile / 64) {
+                    cells.wrong |= *seen >> (tile % 64) & 1 != 0;
+                    *seen |= 1 << (tile % 64);
                 }
-                seen[tile] = true;
-                greatest = greatest.max(tile);
+            } else {
+                let word = std::str::from_utf8(word).unwrap_or_default();
+                cells.wrong |= cell(word) != Cell::Nothing;
             }
-            Cell::Letter(letter) => {
-                let bit = 1 << (letter - b'a');
-                if letters & bit != 0 {
-                    return false;
-                }
-                letters |= bit;
+            if cells.wrong {
+                break;
             }
-            Cell::Nothing => {}
-            Cell::Wrong => return false,
         }
+        cells
     }
-    if greatest == count {
-        let square = (count + 1).isqrt().pow(2) == count + 1;
-        let is_blank = numbers == count && count > 8 && !square;
-        return !seen[0] && (!flat || is_blank);
+
+    /// Whether these, or with one more that is empty, may be the cells of a board. `flat`: whether none is empty, and the
+    /// largest number is the blank only where no rows may follow.
+    fn fit(&self, flat: bool) -> bool {
+        let Tally {
+            count, greatest, ..
+        } = *self;
+        if count < 3 || self.wrong || greatest > count {
+            return false;
+        }
+        // Beside 0 a letter that cannot be a tile is the blank of tiles from 0.
+        let x = self.letters & X != 0 && count < 25;
+        if (x || self.letters != 0 && count < 11) && self.seen[0] & 1 != 0 && self.numbers > 1 {
+            let blank = self.letters.is_power_of_two() && self.letters & BLANKS != 0;
+            return blank && greatest + 2 == count;
+        }
+        if greatest == count {
+            let is_blank = self.numbers == count && !rows_may_follow(count);
+            return self.seen[0] & 1 == 0 && (!flat || is_blank);
+        }
+        // Letters follow 9, or they are all the tiles there are.
+        let tile = 31 - (self.letters & !BLANKS | 1).leading_zeros() as usize;
+        tile == 0 || tile + if greatest > 0 { 10 } else { 1 } <= count
     }
-    // Letters follow 9, or they are all the tiles there are. These letters may be the blank.
-    let blanks = b"beox"
-        .iter()
-        .fold(0, |bits, letter| bits | 1 << (letter - b'a'));
-    let tile = 31 - (letters & !blanks | 1).leading_zeros() as usize;
-    tile == 0 || tile + if greatest > 0 { 10 } else { 1 } <= count
 }
 
 /// The text before the first of its widest spaces. `bars`: whether bars belong to spaces.
 fn first_panel(text: &[u8], bars: bool) -> Option<&[u8]> {
-    let free = |sign: u8| is_space(sign) || bars && sign == b'|';
-    let (mut widest, mut panel, mut at) = (1, None, 0);
-    while at < text.len() {
-        let begin = at;
-        let mut wide = 0;
-        while at < text.len() && free(text[at]) {
-            wide += if text[at] == b'\t' { 8 } else { 1 };
-            at += 1;
+    let (mut widest, mut panel, mut wide, mut begin) = (1, None, 0, 0);
+    for (at, &sign) in text.iter().enumerate() {
+        if is_space(sign) || bars && sign == b'|' {
+            wide += if sign == b'\t' { 8 } else { 1 };
+            continue;
         }
-        if wide > widest && begin > 0 && at < text.len() {
+        if wide > widest && begin > 0 {
             (widest, panel) = (wide, Some(&text[..begin]));
         }
-        at = at.max(begin + 1);
+        (wide, begin) = (0, at + 1);
     }
     panel
 }

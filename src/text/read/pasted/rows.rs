@@ -8,9 +8,8 @@ pub(super) struct Field {
     pub text: String,
     /// The place of its first byte.
     pub at: usize,
-    /// The columns of its first and its last sign.
+    /// The column of its first sign.
     pub from: usize,
-    pub to: usize,
     /// Whether it is a cell without any doubt; nothing after a last comma may be punctuation.
     pub sure: bool,
 }
@@ -18,25 +17,20 @@ pub(super) struct Field {
 impl Field {
     /// A cell of signs from a column on.
     fn new(signs: &[Sign], from: usize) -> Field {
-        Field {
-            text: signs
-                .iter()
-                .map(|sign| sign.c)
-                .filter(|&c| c != EMPTY)
-                .collect(),
-            to: from + signs.len() - 1,
-            ..Field::empty(signs[0].at as usize, from, true)
-        }
+        let mut field = Field::empty(signs[0].at as usize, from, true);
+        field
+            .text
+            .extend(signs.iter().map(|sign| sign.c).filter(|&c| c != EMPTY));
+        field
     }
 
     /// An empty cell in a column.
-    pub(super) fn empty(at: usize, column: usize, sure: bool) -> Field {
-        let (from, to) = (column, column);
+    pub(super) fn empty(at: usize, from: usize, sure: bool) -> Field {
+        let text = String::new();
         Field {
-            text: String::new(),
+            text,
             at,
             from,
-            to,
             sure,
         }
     }
@@ -46,15 +40,20 @@ impl Field {
         self.text.chars().count()
     }
 
+    /// The column of its last sign.
+    pub(super) fn to(&self) -> usize {
+        self.from + self.width().max(1) - 1
+    }
+
     /// Its characters as cells.
     pub(super) fn characters(&self) -> Vec<Field> {
-        let signs = self.text.char_indices().map(|(at, c)| Sign {
-            c,
-            at: (self.at + at) as u32,
-        });
+        let field = |(from, (at, c)): (usize, (usize, char))| {
+            let at = (self.at + at) as u32;
+            Field::new(&[Sign { c, at }], from)
+        };
         (self.from..)
-            .zip(signs)
-            .map(|(column, sign)| Field::new(&[sign], column))
+            .zip(self.text.char_indices())
+            .map(field)
             .collect()
     }
 }
@@ -139,19 +138,15 @@ impl Rows {
 /// The signs within each pair of brackets that holds no other pair, and the number of cells outside of all brackets.
 fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
     let (mut groups, mut open, mut depth, mut outside) = (Vec::new(), None, 0, 0);
-    for line in lines {
-        // A line end separates cells.
-        let end = line.last().map(|sign| Sign { c: ' ', ..*sign });
-        for sign in line.iter().copied().chain(end) {
-            depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
-            outside += usize::from(depth == 0 && is_cell(sign.c));
-            match sign.c {
-                '[' => open = Some(Vec::new()),
-                ']' => groups.extend(open.take()),
-                _ => open
-                    .iter_mut()
-                    .for_each(|group: &mut Vec<Sign>| group.push(sign)),
-            }
+    // A line end separates cells.
+    for sign in lines.join(&Sign { c: ' ', at: 0 }) {
+        depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+        outside += usize::from(depth == 0 && is_cell(sign.c));
+        match (sign.c, &mut open) {
+            ('[', _) => open = Some(Vec::new()),
+            (']', _) => groups.extend(open.take()),
+            (_, Some(group)) => group.push(sign),
+            _ => {}
         }
     }
     (groups, outside)
@@ -182,38 +177,24 @@ fn ended(line: &[Sign], end: char) -> Option<Vec<&[Sign]>> {
 
 /// The cells of a row.
 fn row(signs: &[Sign]) -> Row {
-    let trailing = signs.iter().rev().take_while(|sign| sign.c == ' ').count();
-    let separated = ['|', ',', ';', ':', '\t']
-        .into_iter()
-        .find_map(|sign| separated(signs, sign));
-    let fields = separated.map_or_else(|| (words(signs, 0), false), |fields| (fields, true));
-    let (fields, strict) = match &fields.0[..] {
-        [word] if !fields.1 && is_dashed(word) => {
-            let signs: Vec<Sign> = word
-                .text
-                .char_indices()
-                .map(|(at, c)| Sign {
-                    c,
-                    at: (word.at + at) as u32,
-                })
-                .collect();
-            (separated_by(&signs, '-'), true)
-        }
-        _ => fields,
-    };
+    let words = words(signs, 0);
+    let separates = |&sign: &char| separates(signs, sign);
+    let separator = ['|', ',', ';', ':', '\t'].into_iter().find(separates);
+    let dashed = words.len() == 1 && is_dashed(&words[0].text);
+    let separator = separator.or(dashed.then_some('-'));
     Row {
-        fields,
-        strict,
-        trailing,
+        fields: separator.map_or(words, |separator| separated(signs, separator)),
+        strict: separator.is_some(),
+        trailing: signs.iter().rev().take_while(|sign| sign.c == ' ').count(),
     }
 }
 
 /// Whether dashes separate the cells of a word, rather than one dash being the blank.
-fn is_dashed(word: &Field) -> bool {
-    let parts = || word.text.split('-').filter(|part| !part.is_empty());
+fn is_dashed(word: &str) -> bool {
+    let parts = || word.split('-').filter(|part| !part.is_empty());
     match parts().count() {
         0 | 1 => false,
-        2 => word.text.len() < 6,
+        2 => word.len() < 6,
         _ => parts().all(|part| part.len() < 4),
     }
 }
@@ -231,59 +212,46 @@ fn words(signs: &[Sign], column: usize) -> Vec<Field> {
     fields
 }
 
-/// The cells between separators; `None` if there is none, or one separates more than single cells.
-fn separated(signs: &[Sign], separator: char) -> Option<Vec<Field>> {
-    let there = signs.iter().any(|sign| sign.c == separator);
-    let single = |part: &[Sign]| words(part, 0).len() < 2;
-    let sound = there && signs.split(|sign| sign.c == separator).all(single);
-    sound.then(|| separated_by(signs, separator))
+/// Whether a sign is there, and separates single cells.
+fn separates(signs: &[Sign], separator: char) -> bool {
+    let mut parts = signs.split(|sign| sign.c == separator);
+    signs.iter().any(|sign| sign.c == separator) && parts.all(|part| words(part, 0).len() < 2)
 }
 
 /// The cells between separators.
-fn separated_by(signs: &[Sign], separator: char) -> Vec<Field> {
+fn separated(signs: &[Sign], separator: char) -> Vec<Field> {
     let (mut fields, mut column) = (Vec::new(), 0);
-    for part in signs.split(|sign| sign.c == separator) {
+    let parts = signs.split(|sign| sign.c == separator);
+    let last = parts.clone().count() - 1;
+    for (i, part) in parts.enumerate() {
         let at = part
             .first()
             .or(signs.last())
             .map_or(0, |sign| sign.at as usize);
-        let word = words(part, column).pop();
-        fields.push(word.unwrap_or(Field::empty(at, column, true)));
+        let outer = i == 0 || i == last;
+        fields.extend(match (words(part, column).pop(), separator) {
+            (None, '|') if outer => None,
+            (None, '\t') if outer => Some(Field::empty(at, column, false)),
+            (None, ',' | ';' | ':') if i == last => Some(Field::empty(at, column, false)),
+            (word, _) => Some(word.unwrap_or(Field::empty(at, column, true))),
+        });
         column += part.len() + 1;
-    }
-    let empty = |field: &Field| field.text.is_empty() && field.from == field.to;
-    let last = fields.len() - 1;
-    for i in [last, 0] {
-        let outer = empty(&fields[i])
-            && !signs
-                .iter()
-                .any(|sign| sign.at as usize == fields[i].at && sign.c == EMPTY);
-        match separator {
-            '|' if outer => drop(fields.remove(i)),
-            '\t' if outer => fields[i].sure = false,
-            '-' => {}
-            _ if outer && i == last => fields[i].sure = false,
-            _ => {}
-        }
     }
     fields
 }
 
 /// Removes dashes that separate the cells of each row: `1 - 2 - 3`.
 fn without_dashes(rows: &mut [Row]) {
-    let is_dash = |field: &&Field| field.text == "-";
+    let is_dash = |field: &Field| field.text == "-";
     let separate = |row: &Row| {
-        let dashes = row.fields.iter().skip(1).step_by(2);
-        row.fields.len() % 2 == 1
-            && row.fields.len() > 2
-            && dashes.clone().filter(is_dash).count() == dashes.count()
+        let mut dashes = row.fields.iter().skip(1).step_by(2);
+        row.fields.len() % 2 == 1 && row.fields.len() > 2 && dashes.all(is_dash)
     };
     let dashes = rows
         .iter()
         .flat_map(|row| &row.fields)
-        .filter(is_dash)
-        .count();
-    if dashes > 1 && rows.iter().all(separate) {
+        .filter(|field| is_dash(field));
+    if dashes.count() > 1 && rows.iter().all(separate) {
         for row in rows {
             row.fields = row.fields.iter().step_by(2).cloned().collect();
             row.strict = true;

@@ -1,18 +1,10 @@
 //! What the cells of a board mean: which tile, or the blank.
 
 use crate::puzzle::{Shape, FIXED};
-use crate::text::read::pasted::page::{FILLED, NOTHING, SQUARE};
+use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::rows::Field;
-use crate::text::read::{number, show, ErrorKind, FaultKind};
+use crate::text::read::{show, ErrorKind, FaultKind};
 use std::collections::BTreeSet;
-
-/// Signs of the blank that `lines` has always known, besides 0.
-const BLANKS: [&str; 6] = ["x", "X", "_", "#", "*", "."];
-/// Signs of the blank that are tried when the others make no board.
-const OTHERS: [&str; 20] = [
-    "-", "--", "---", "b", "B", "e", "E", "o", "O", "-1", "?", "~", "@", "·", "•", "○", "__",
-    "___", "xx", "..",
-];
 
 /// Readings of cells that are not the only ones possible, as notes for people.
 pub(crate) const NOTES: [&str; 3] = [
@@ -24,45 +16,94 @@ pub(super) const LARGEST: u8 = 1;
 pub(super) const FROM_0: u8 = 2;
 pub(super) const SHORT: u8 = 4;
 
-/// What a cell can be.
+/// Ways to read cells, in the order in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cell {
-    Number(u32),
-    /// A letter; and whether it may be the blank.
-    Letter(u8, bool),
-    Blank,
-    /// An empty cell, or another sign for it.
-    Nothing,
-    Fixed,
-    Unknown,
+enum Way {
+    /// As `lines` has always read them, and an empty cell as the blank.
+    Usual,
+    /// With a letter for the blank.
+    Lettered,
+    /// Tiles from 0, beside a blank that is not 0.
+    From0,
+    /// The largest number is the blank.
+    Largest,
+    /// A letter for each tile.
+    Letters,
 }
 
-fn cell(text: &str) -> Cell {
-    // Some programs print whole numbers as 1.0 or 1.
-    let whole = text.strip_suffix(".0").or(text.strip_suffix('.'));
-    let text = whole
-        .filter(|digits| number(digits.as_bytes()).is_some())
-        .unwrap_or(text);
-    let square = text.chars().all(|c| c == SQUARE);
-    let filled = |c: char| !text.is_empty() && text.chars().all(|sign| sign == c);
-    match text.as_bytes() {
-        b"=" => Cell::Fixed,
-        _ if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) => Cell::Fixed,
-        &[letter] if letter.is_ascii_alphabetic() => {
-            Cell::Letter(letter, BLANKS.contains(&text) || OTHERS.contains(&text))
+/// The number of the tile that a cell is, 0 for the blank, [`FIXED`] for a fixed cell. `count`: of cells; `single`:
+/// whether each is a single sign.
+fn value(cell: Cell, way: Way, count: usize, single: bool) -> Option<u32> {
+    use Cell::*;
+    use Way::*;
+    match (cell, way) {
+        (Number(tile), Usual | Lettered) => Some(tile),
+        (Number(tile), From0) => Some(tile + 1),
+        (Number(tile), Largest) if tile as usize == count => Some(0),
+        (Number(tile), Largest) => Some(tile).filter(|&tile| tile > 0),
+        (Number(tile), Letters) => Some(tile).filter(|&tile| tile == 0),
+        (Letter(b'x'), Usual | Lettered) if !single || count < 34 => Some(0),
+        (Letter(b'b' | b'e' | b'o'), Lettered) => Some(0),
+        (Letter(letter), Usual | Lettered) => single.then(|| u32::from(letter - b'a') + 10),
+        (Letter(letter), Letters) if usize::from(letter - b'a') + 1 < count => {
+            Some(u32::from(letter - b'a') + 1)
         }
-        _ if BLANKS.contains(&text) => Cell::Blank,
-        _ if square || OTHERS.contains(&text) => Cell::Nothing,
-        _ if NOTHING.contains(&text.to_lowercase().as_str()) => Cell::Nothing,
-        bytes => match number(bytes) {
-            Some(tile) if tile + 1 < u32::from(FIXED) => Cell::Number(tile),
-            _ => Cell::Unknown,
-        },
+        (Letter(b'b' | b'e' | b'o' | b'x'), From0 | Letters) => Some(0),
+        (Blank | Nothing, Usual | Lettered | From0 | Letters) => Some(0),
+        (Fixed, Usual | Lettered) => Some(FIXED.into()),
+        _ => None,
     }
 }
 
-/// What cells mean: the number of a tile, 0 for the blank, [`FIXED`] for a fixed cell.
-type Meaning<'a> = &'a dyn Fn(&Cell) -> Option<u32>;
+/// The tiles of cells, the blank 0, and the note about their reading; `None` if they are no board. `from_0`, `largest`:
+/// whether tiles may be numbered from 0, and whether the largest number may be the blank.
+pub(super) fn meaning(
+    cells: &[Cell],
+    single: bool,
+    (from_0, largest): (bool, bool),
+) -> Option<(Vec<u16>, u8)> {
+    let ways = [
+        (Way::Usual, 0, true),
+        (
+            Way::Lettered,
+            0,
+            cells.iter().any(|cell| matches!(cell, Cell::Letter(_))),
+        ),
+        (Way::From0, FROM_0, from_0),
+        (Way::Largest, LARGEST, largest),
+        (Way::Letters, 0, true),
+    ];
+    let count = cells.len();
+    let allowed = ways.into_iter().filter(|way| way.2);
+    let mut found = allowed.filter_map(|(reading, note, _)| {
+        let values = || {
+            cells
+                .iter()
+                .map(|&cell| value(cell, reading, count, single))
+        };
+        whole(count, values())?;
+        Some((values().flatten().map(|tile| tile as u16).collect(), note))
+    });
+    found.next()
+}
+
+/// Something, if each value is below the number of cells and there once, and one is the blank.
+fn whole(count: usize, values: impl Iterator<Item = Option<u32>>) -> Option<()> {
+    let (mut few, mut many) = ([false; 32], Vec::new());
+    let seen = if count <= few.len() {
+        &mut few[..count]
+    } else {
+        many.resize(count, false);
+        &mut many[..]
+    };
+    for value in values {
+        let value = value?;
+        if value != u32::from(FIXED) && std::mem::replace(seen.get_mut(value as usize)?, true) {
+            return None;
+        }
+    }
+    seen[0].then_some(())
+}
 
 /// Why cells are no board: a field, and the reason.
 pub(super) type Wrong = (usize, FaultKind);
@@ -78,82 +119,25 @@ pub(super) fn tiles(
     flat: bool,
 ) -> Result<(Vec<u16>, u8), Wrong> {
     let cells: Vec<Cell> = fields.iter().map(|field| cell(&field.text)).collect();
-    let single = fields.iter().all(|field| field.text.chars().count() <= 1);
-    let count = cells.len();
-    let usual = |cell: &Cell| match *cell {
-        Cell::Number(tile) => Some(tile),
-        Cell::Letter(b'x' | b'X', _) if !single || count < 34 => Some(0),
-        Cell::Letter(letter, _) if single => {
-            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 10)
-        }
-        Cell::Blank => Some(0),
-        Cell::Fixed => Some(u32::from(FIXED)),
-        _ => None,
-    };
-    let gap = |cell: &Cell| match *cell {
-        Cell::Nothing => Some(0),
-        _ => usual(cell),
-    };
-    // A letter for the blank.
-    let other = |cell: &Cell| match *cell {
-        Cell::Letter(letter, true) if !matches!(letter, b'x' | b'X') => Some(0),
-        _ => gap(cell),
-    };
-    // Tiles from 0, beside a blank that is not 0.
-    let from_0 = |cell: &Cell| match *cell {
-        Cell::Number(tile) => Some(tile + 1),
-        Cell::Nothing | Cell::Blank | Cell::Letter(_, true) => Some(0),
-        _ => None,
-    };
-    let largest = |cell: &Cell| match *cell {
-        Cell::Number(tile) if tile as usize == count => Some(0),
-        Cell::Number(0) => None,
-        Cell::Number(tile) => Some(tile),
-        _ => None,
-    };
-    let letters = |cell: &Cell| match *cell {
-        Cell::Letter(letter, blank) => {
-            let tile = u32::from(letter.to_ascii_lowercase() - b'a') + 1;
-            let tile = Some(tile).filter(|&tile| (tile as usize) < count);
-            tile.or(blank.then_some(0))
-        }
-        Cell::Blank | Cell::Nothing | Cell::Number(0) => Some(0),
-        _ => None,
-    };
-    let square = |cells: usize| cells.isqrt().pow(2) == cells;
-    let rows_may_follow = flat && (count < 9 || square(count + 1));
-    let readings: [(Meaning, u8, bool); 6] = [
-        (&usual, 0, true),
-        (&gap, 0, true),
-        (&other, 0, true),
-        (&from_0, FROM_0, fields.iter().all(|field| field.sure)),
-        (&largest, LARGEST, !rows_may_follow),
-        (&letters, 0, true),
-    ];
-    for (reading, note, allowed) in readings {
-        let values: Option<Vec<u32>> = cells.iter().map(reading).collect();
-        if let Some(tiles) = values.filter(|_| allowed).and_then(|values| whole(&values)) {
-            let short = fields
-                .iter()
-                .any(|field| field.text.is_empty() && !field.sure);
-            return Ok((tiles, if short { note | SHORT } else { note }));
-        }
+    let single = fields.iter().all(|field| field.width() <= 1);
+    let sure = fields.iter().all(|field| field.sure);
+    let largest = !flat || !rows_may_follow(cells.len());
+    if let Some((tiles, note)) = meaning(&cells, single, (sure, largest)) {
+        let short = fields
+            .iter()
+            .any(|field| field.text.is_empty() && !field.sure);
+        return Ok((tiles, if short { note | SHORT } else { note }));
     }
-    let values: Vec<Option<u32>> = cells.iter().map(other).collect();
-    Err(wrong(fields, &values, shape))
+    let count = cells.len();
+    let values = cells
+        .iter()
+        .map(|&cell| value(cell, Way::Lettered, count, single));
+    Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
 }
 
-/// The tiles, if each is below the number of cells and there once, and one is the blank.
-fn whole(values: &[u32]) -> Option<Vec<u16>> {
-    let mut seen = vec![false; values.len()];
-    let tile = |&value: &u32| {
-        let fixed = value == u32::from(FIXED);
-        let seen = seen.get_mut(value as usize);
-        let new = fixed || seen.is_some_and(|seen| !std::mem::replace(seen, true));
-        new.then_some(value as u16)
-    };
-    let tiles: Option<Vec<u16>> = values.iter().map(tile).collect();
-    tiles.filter(|tiles| tiles.contains(&0))
+/// Whether this number of cells may be a row of a larger board, rather than a board whose largest number is the blank.
+pub(super) fn rows_may_follow(cells: usize) -> bool {
+    cells < 9 || (cells + 1).isqrt().pow(2) == cells + 1
 }
 
 /// What is wrong with cells of these values.
