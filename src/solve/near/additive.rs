@@ -17,11 +17,11 @@ pub(crate) struct Additive {
     /// The most tiles in a pattern.
     tiles: usize,
     values: Arc<Pages<u8>>,
-    readings: Vec<Reading>,
+    readings: Vec<TableReading>,
 }
 
 /// One way to read the tables.
-pub(crate) struct Reading {
+pub(crate) struct TableReading {
     n: usize,
     /// The most tiles in a pattern.
     tiles: usize,
@@ -43,14 +43,14 @@ struct Pattern {
     begin: usize,
 }
 
-impl Reading {
+impl TableReading {
     /// A reading without patterns.
-    pub(crate) fn new(n: usize, blank_home: u8) -> Reading {
+    pub(crate) fn new(n: usize, blank_home: u8) -> TableReading {
         let none = Pattern {
             homes: [blank_home; MOST_TILES],
             begin: 0,
         };
-        Reading {
+        TableReading {
             n,
             tiles: 0,
             none,
@@ -106,7 +106,7 @@ impl Additive {
         let mut additive = Additive::without_readings(n, values);
         let identity = (0..n).map(|cell| cell as u8).collect();
         for mirror in [Some(identity), mirror].into_iter().flatten() {
-            let mut reading = Reading::new(n, blank_home);
+            let mut reading = TableReading::new(n, blank_home);
             for (homes, &begin) in patterns.iter().zip(&begins) {
                 let homes: Vec<u8> = homes
                     .iter()
@@ -130,7 +130,7 @@ impl Additive {
     }
 
     /// Adds a reading.
-    pub(crate) fn read(&mut self, reading: Reading) {
+    pub(crate) fn read(&mut self, reading: TableReading) {
         self.tiles = self.tiles.max(reading.tiles);
         self.readings.push(reading);
     }
@@ -147,7 +147,7 @@ impl Additive {
 
     /// The place of a pattern's value. `places`: by home, the cell of its tile.
     #[inline(always)]
-    fn index(&self, reading: &Reading, pattern: Pattern, places: &[u8]) -> usize {
+    fn index(&self, reading: &TableReading, pattern: Pattern, places: &[u8]) -> usize {
         let mut index = pattern.begin;
         for &home in &pattern.homes[..self.tiles] {
             let home = usize::from(home);
@@ -157,7 +157,7 @@ impl Additive {
     }
 
     /// The sum of the tables in one reading.
-    fn sum(&self, reading: &Reading, places: &[u8]) -> u16 {
+    fn sum(&self, reading: &TableReading, places: &[u8]) -> u16 {
         let patterns = reading.patterns.iter();
         let values = patterns.map(|&pattern| self.values[self.index(reading, pattern, places)]);
         values.map(u16::from).sum()

@@ -6,7 +6,7 @@
 //! that are read twice, and on 7 x 7 5%.
 
 use crate::puzzle::{grow, Graph, Pages, Shape, Shelf, Shelved};
-use crate::solve::near::additive::Reading;
+use crate::solve::near::additive::TableReading;
 use crate::solve::near::detours::Detours;
 use crate::solve::near::four_tiles::{FourTiles, FOUR};
 use crate::solve::near::{pattern_table, Additive, Weights};
@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// The tables that are kept for other boards.
-pub(crate) type BlockCache = Shelf<Shape, Blocks>;
+pub(crate) type BlockCache = Shelf<Shape, BlockTables>;
 
 /// The costs of moves. With 2 in place of 3 for the blank, walks are 0.4% longer on 6 x 6 and 1.1% on 7 x 7.
 pub(crate) const WEIGHTS: Weights = Weights { tile: 5, blank: 3 };
@@ -35,22 +35,22 @@ const BYTES: u64 = 392;
 type Canonical = (Vec<u8>, usize);
 
 /// Tables of all patterns, and of all of them without one of their cells.
-pub(crate) struct Blocks {
+pub(crate) struct BlockTables {
     shape: Shape,
     values: Arc<Pages<u8>>,
     /// The cells of each table, and where it begins.
     tables: Vec<(Vec<u8>, usize)>,
 }
 
-impl Shelved for Blocks {
+impl Shelved for BlockTables {
     fn bytes(&self) -> u64 {
         self.values.len() as u64
     }
 }
 
-impl Blocks {
+impl BlockTables {
     /// Builds the tables; `None` if memory runs out or time is up.
-    pub(crate) fn new(shape: Shape, late: &dyn Fn() -> bool) -> Option<Blocks> {
+    pub(crate) fn new(shape: Shape, late: &dyn Fn() -> bool) -> Option<BlockTables> {
         let graph = Graph::open(shape);
         let four = FourTiles::new(shape, WEIGHTS)?;
         let mut detours: [Option<Detours>; FOUR] = [const { None }; FOUR];
@@ -70,7 +70,7 @@ impl Blocks {
             tables.push((cells, values.len()));
             values.extend_from_slice(&table);
         }
-        Some(Blocks {
+        Some(BlockTables {
             shape,
             values: Arc::new(values),
             tables,
@@ -85,7 +85,7 @@ impl Blocks {
         serve
             && STATES * sets(shape) <= states
             && STATES * sets(shape) * of_four(shape) <= states
-            && Blocks::memory(shape) <= memory / 8 * 5
+            && BlockTables::memory(shape) <= memory / 8 * 5
     }
 
     /// The bytes that building takes.
@@ -104,7 +104,7 @@ impl Blocks {
         let n = self.shape.cells();
         let mut additive = Additive::without_readings(n, Arc::clone(&self.values));
         for shift in SHIFTS {
-            let mut reading = Reading::new(n, blank_home);
+            let mut reading = TableReading::new(n, blank_home);
             for mut cells in cover(self.shape, shift) {
                 cells.retain(|&cell| cell != blank_home);
                 if cells.is_empty() {

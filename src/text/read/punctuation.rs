@@ -66,6 +66,8 @@ struct Brackets {
     open: Vec<usize>,
     /// Whether there is a cell after the last one.
     cell: bool,
+    /// The number of those around others, or alone, that were closed.
+    outermost: usize,
     /// The first one that closes no other.
     wrong: Option<usize>,
     /// The first one that opens beside cells.
@@ -86,19 +88,23 @@ impl Brackets {
                 if self.open.pop().is_none() {
                     self.wrong = self.wrong.or(Some(at));
                 }
+                self.outermost += usize::from(self.open.is_empty() && self.wrong.is_none());
             }
             _ => {}
         }
     }
 
-    /// Whether each bracket has its partner, of whatever kind. The last one may be missing if it belongs to the first sign, around all
-    /// rows, unless a comma says that more followed: so ends a text that was not copied to its end.
+    /// Whether each bracket has its partner, of whatever kind, but for the end of a text that was not copied exactly: one
+    /// bracket may be missing there if it belongs to the first sign, around all rows, unless a comma says that more
+    /// followed; and those that close no other may follow the one around all rows, as behind the last board of a list.
     fn fit(&self, line: &[u8]) -> Result<(), FaultAt> {
         let whole = |at: usize| {
             line[..at].trim_ascii().is_empty() && !line.trim_ascii_end().ends_with(b",")
         };
+        let closing = |sign: &u8| is_space(*sign) || b"]),;".contains(sign);
+        let ends = |at: usize| self.outermost == 1 && line[at..].iter().all(closing);
         let (at, why) = match (self.wrong, self.within, &self.open[..]) {
-            (Some(at), ..) => (at, "closes no bracket"),
+            (Some(at), ..) if !ends(at) => (at, "closes no bracket"),
             (.., []) => return Ok(()),
             (_, Some(at), _) => (at, "begins a row within a row that is not closed"),
             (.., &[at]) if whole(at) => return Ok(()),

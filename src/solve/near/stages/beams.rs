@@ -1,7 +1,7 @@
 //! Walks of the whole board by beams, and the tables that pay for them.
 
 use crate::solve::near::beam::beam;
-use crate::solve::near::blocks::Blocks;
+use crate::solve::near::blocks::BlockTables;
 use crate::solve::near::board::reversed;
 use crate::solve::near::stages::Stages;
 use crate::solve::near::{Additive, BeamPlan, TableKey, Walk, WalledBoard, Weights, GUIDING};
@@ -52,20 +52,20 @@ impl Stages<'_> {
             total.saturating_mul(self.task.boards),
             self.allowance.ledger.memory(),
         );
-        self.open && Blocks::pay(self.task.shape, states, memory)
+        self.open && BlockTables::pay(self.task.shape, states, memory)
     }
 
     /// The tables of blocks, if they pay.
-    pub(super) fn blocks(&mut self, total: u64) -> Option<Arc<Blocks>> {
+    pub(super) fn blocks(&mut self, total: u64) -> Option<Arc<BlockTables>> {
         let shape = self.task.shape;
         if !self.blocks_pay(total) || self.over() {
             return None;
         }
         let late = self.allowance.late;
-        let build = || Blocks::new(shape, late);
+        let build = || BlockTables::new(shape, late);
         let (tables, new) = self
             .blocks
-            .get(&shape, Blocks::memory(shape), late, build)?;
+            .get(&shape, BlockTables::memory(shape), late, build)?;
         self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
         Some(tables)
     }

@@ -1,7 +1,7 @@
 //! Weighted pattern databases, against the relaxation of every state until nothing changes.
 
 use crate::puzzle::{Graph, Shape};
-use crate::solve::near::blocks::{cover, Blocks, SHIFTS, WEIGHTS};
+use crate::solve::near::blocks::{cover, BlockTables, SHIFTS, WEIGHTS};
 use crate::solve::near::detours::{Detours, NEVER};
 use crate::solve::near::four_tiles::FourTiles;
 use crate::solve::near::table::{pattern_table, Weights, ADDITIVE, GUIDING};
@@ -130,14 +130,14 @@ fn covers_hold_each_cell_once() {
     }
 }
 
-/// Blocks that are read through symmetries, against a table for each pattern itself.
+/// Tables of blocks that are read through symmetries, against a table for each pattern itself.
 #[test]
 fn blocks_are_read_as_tables_of_their_own() {
     let mut rng = Rng::new(7);
     for (rows, cols) in [(2, 4), (3, 3)] {
         let shape = Shape::new(rows, cols);
         let (n, graph) = (shape.cells(), Graph::open(shape));
-        let blocks = Blocks::new(shape, &|| false).expect("some KB");
+        let blocks = BlockTables::new(shape, &|| false).expect("some KB");
         for blank_home in 0..n as u8 {
             let tables = SHIFTS.map(|shift| {
                 let patterns = cover(shape, shift).into_iter().map(|mut homes: Vec<u8>| {
