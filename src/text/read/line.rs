@@ -68,7 +68,10 @@ fn checked_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBo
         let words = line.split(|&b| is_space(b));
         words.filter(|word| !word.is_empty())
     };
-    let grouped = words().nth(1).is_some() && words().all(|word| word.len() > 1);
+    // Rows have as many characters; those of several bytes go on with bytes of one kind.
+    let length = |word: &[u8]| word.iter().filter(|&&b| b & 0xc0 != 0x80).count();
+    let first = words().next().map_or(0, length);
+    let grouped = words().nth(1).is_some() && words().all(|word| length(word) == first.max(2));
     match grouped && !line.contains(&b'/') {
         true => plain_board(&words().collect::<Vec<_>>().join(&b'/'), size, small).or(read),
         false => read,
