@@ -30,7 +30,8 @@ pub(crate) fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
                 if before == b')' {
                     return None;
                 }
-                (begun, closed, brackets.cell) = (true, false, true);
+                (begun, closed) = (true, false);
+                brackets.take_cell();
             }
             before = sign;
             continue;
@@ -66,8 +67,11 @@ struct Brackets {
     open: Vec<usize>,
     /// Whether there is a cell after the last one.
     cell: bool,
-    /// The number of those around others, or alone, that were closed.
-    outermost: usize,
+    /// How many are open around the first cell, and whether as many are around all others.
+    around: Option<usize>,
+    uneven: bool,
+    /// The number of those that were closed while as many others were open, for the outermost ones.
+    closed: [usize; 4],
     /// The first one that closes no other.
     wrong: Option<usize>,
     /// The first one that opens beside cells.
@@ -75,6 +79,13 @@ struct Brackets {
 }
 
 impl Brackets {
+    /// A sign of a cell.
+    fn take_cell(&mut self) {
+        self.cell = true;
+        let open = self.open.len();
+        self.uneven |= *self.around.get_or_insert(open) != open;
+    }
+
     fn take(&mut self, at: usize, sign: u8) {
         match sign {
             b'[' | b'(' => {
@@ -85,29 +96,44 @@ impl Brackets {
             }
             b']' | b')' => {
                 self.cell = false;
-                if self.open.pop().is_none() {
-                    self.wrong = self.wrong.or(Some(at));
+                match self.open.pop() {
+                    None => self.wrong = self.wrong.or(Some(at)),
+                    Some(_) => {
+                        let closed = self.closed.get_mut(self.open.len());
+                        closed.into_iter().for_each(|closed| *closed += 1);
+                    }
                 }
-                self.outermost += usize::from(self.open.is_empty() && self.wrong.is_none());
             }
             _ => {}
         }
     }
 
-    /// Whether each bracket has its partner, of whatever kind, but for the end of a text that was not copied exactly: one
-    /// bracket may be missing there if it belongs to the first sign, around all rows, unless a comma says that more
-    /// followed; and those that close no other may follow the one around all rows, as behind the last board of a list.
+    /// Whether each bracket has its partner, of whatever kind, but for the ends of a text that was not copied exactly.
+    /// There as many brackets must be around all cells. Around a whole board, which one pair holds, others may be open
+    /// before it, or close behind it, as around the first and the last board of a list. And the one around all rows may
+    /// be missing at the end, unless a comma says that more followed.
     fn fit(&self, line: &[u8]) -> Result<(), FaultAt> {
-        let whole = |at: usize| {
-            line[..at].trim_ascii().is_empty() && !line.trim_ascii_end().ends_with(b",")
-        };
         let closing = |sign: &u8| is_space(*sign) || b"]),;".contains(sign);
-        let ends = |at: usize| self.outermost == 1 && line[at..].iter().all(closing);
+        let opening = |sign: &u8| is_space(*sign) || b"[(".contains(sign);
+        let (before, ends) = (self.open.len(), |at: usize| line[at..].iter().all(closing));
+        let one = !self.uneven && self.closed.get(before) == Some(&1);
         let (at, why) = match (self.wrong, self.within, &self.open[..]) {
-            (Some(at), ..) if !ends(at) => (at, "closes no bracket"),
+            (Some(at), _, []) if one && self.around >= Some(2) && ends(at) => return Ok(()),
+            (Some(at), ..) => (at, "closes no bracket"),
             (.., []) => return Ok(()),
             (_, Some(at), _) => (at, "begins a row within a row that is not closed"),
-            (.., &[at]) if whole(at) => return Ok(()),
+            (.., &[.., at])
+                if line[..at].iter().all(opening) && one && self.around > Some(before + 1) =>
+            {
+                return Ok(())
+            }
+            (.., &[at])
+                if !self.uneven
+                    && line[..at].trim_ascii().is_empty()
+                    && !line.trim_ascii_end().ends_with(b",") =>
+            {
+                return Ok(())
+            }
             (.., &[.., at]) => (at, "is not closed"),
         };
         let what = format!("{} {why}", show(&line[at..=at]));

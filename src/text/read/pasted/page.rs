@@ -151,15 +151,10 @@ struct Outermost {
 /// The message about a bracket in a word.
 const SPLITS: &str = "is within a word";
 
-/// Whether only closing brackets are left.
-fn is_end(text: &[Sign]) -> bool {
-    text.iter().all(|sign| " \n],;".contains(sign.c))
-}
-
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
 fn code(text: &mut [Sign]) -> Result<(), (Sign, &'static str)> {
-    let (mut groups, mut outside, mut depth, mut outermost) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut groups, mut outside, mut depth) = (Vec::new(), Vec::new(), 0);
     // Whether the word before is a name.
     let (mut named, mut i) = (false, 0);
     let mut group = Outermost {
@@ -193,15 +188,12 @@ fn code(text: &mut [Sign]) -> Result<(), (Sign, &'static str)> {
                 }
                 depth += 1;
             }
-            // Behind the last board of a list.
-            ']' if depth == 0 && outermost == 1 && is_end(&text[i..]) => text[i].c = ' ',
             ']' if depth == 0 => return Err((text[i], "closes no bracket")),
             ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => {
                 return Err((text[i], SPLITS))
             }
             ']' => {
                 depth -= 1;
-                outermost += usize::from(depth == 0);
                 group.to = i;
                 groups.extend(Some(group).filter(|group| depth == 0 && group.cells >= 4));
             }
