@@ -85,7 +85,7 @@ impl BlockTables {
         serve
             && STATES * sets(shape) <= states
             && STATES * sets(shape) * of_four(shape) <= states
-            && BlockTables::memory(shape) <= memory / 8 * 5
+            && BlockTables::memory(shape) <= memory / 2
     }
 
     /// The bytes that building takes.
