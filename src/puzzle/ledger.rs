@@ -12,6 +12,9 @@ use std::sync::{Arc, Mutex, Weak};
 /// gaps. (200 mixed boards with 24M: 24.6 MB at the peak without it, 22.1 MB with it.)
 const GAPS: u64 = 12;
 
+/// Pages of the program that a run on boards of many kinds needs beside [`BARE`].
+const PAGES: u64 = 1 << 19;
+
 /// Keeps tables, and can drop those that no thread is using.
 pub(crate) trait Keeper: Send + Sync {
     /// The bytes of all tables that it keeps.
@@ -64,7 +67,7 @@ impl Ledger {
 
     /// The bytes for all tables and the work.
     pub(crate) fn room(&self) -> u64 {
-        (self.memory - self.memory / GAPS).saturating_sub(BARE)
+        (self.memory - self.memory / GAPS).saturating_sub(BARE + PAGES)
     }
 
     /// Drops tables that no thread is using, the least recently used first, until this many bytes fit beside the rest.
