@@ -343,6 +343,6 @@ pub(crate) fn one_input_only(row: &Problem) -> String {
     let id = row.id;
     match row.form.reads() {
         true => format!("{id} has one input of its own, so there is none to make"),
-        false => format!("{id} reads nothing, so there is no input to make"),
+        false => format!("{id} reads nothing, so `make` has nothing to write"),
     }
 }

@@ -5,9 +5,9 @@
 //! on boards of more than 25 cells.
 
 use crate::puzzle::arrays::pairwise;
-use crate::puzzle::{grow, Graph, Pages};
-use crate::solve::near::detours::{Detours, MOST_TILES};
-use crate::solve::near::{pattern_table, Weights};
+use crate::puzzle::{Graph, Pages};
+use crate::solve::near::detours::MOST_TILES;
+use crate::solve::near::{PatternTables, Weights};
 use std::sync::Arc;
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
@@ -89,20 +89,11 @@ impl Additive {
         weights: Weights,
         late: &dyn Fn() -> bool,
     ) -> Option<Additive> {
-        let mut values = Pages::new();
-        let mut begins = Vec::new();
-        let mut detours: [Option<Detours>; MOST_TILES + 1] = [const { None }; MOST_TILES + 1];
-        for homes in patterns {
-            begins.push(values.len());
-            let new = || Detours::new(graph, homes.len(), weights.blank);
-            let detours = detours[homes.len()].get_or_insert_with(new);
-            let table = pattern_table(detours, homes, Some(blank_home), weights.tile, late)?;
-            if !grow(&mut values, table.len()) {
-                return None;
-            }
-            values.extend_from_slice(&table);
-        }
-        let (n, values) = (graph.cells(), Arc::new(values));
+        let mut tables = PatternTables::new(graph, weights);
+        let build = |homes: &Vec<u8>| tables.build(homes, Some(blank_home), late);
+        let begins: Option<Vec<usize>> = patterns.iter().map(build).collect();
+        let begins = begins?;
+        let (n, values) = (graph.cells(), Arc::new(tables.values));
         let mut additive = Additive::without_readings(n, values);
         let identity = (0..n).map(|cell| cell as u8).collect();
         for mirror in [Some(identity), mirror].into_iter().flatten() {

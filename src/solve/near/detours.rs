@@ -136,12 +136,18 @@ impl<'a> Detours<'a> {
 
     /// No costs for all slots that there are.
     pub(crate) fn to_all(&self, cells: &[u8]) -> [u8; SLOTS] {
+        self.by_slot(cells, |to| match cells.contains(&(to as u8)) {
+            true => NEVER,
+            false => 0,
+        })
+    }
+
+    /// The costs of the cells in all slots.
+    fn by_slot(&self, cells: &[u8], cost: impl Fn(u16) -> u8) -> [u8; SLOTS] {
         let mut slots = [NEVER; SLOTS];
         for (i, &cell) in cells.iter().enumerate() {
             for (slot, &to) in self.graph.neighbours(cell.into()).iter().enumerate() {
-                if !cells.contains(&(to as u8)) {
-                    slots[4 * i + slot] = 0;
-                }
+                slots[4 * i + slot] = cost(to);
             }
         }
         slots
@@ -171,12 +177,6 @@ impl<'a> Detours<'a> {
             new = next & !known;
             cost = cost.saturating_add(self.step).min(MOST_COST);
         }
-        let mut slots = [NEVER; SLOTS];
-        for (i, &cell) in cells.iter().enumerate() {
-            for (slot, &to) in self.graph.neighbours(cell.into()).iter().enumerate() {
-                slots[4 * i + slot] = costs[usize::from(to)];
-            }
-        }
-        slots
+        self.by_slot(cells, |to| costs[usize::from(to)])
     }
 }

@@ -26,7 +26,7 @@ pub(crate) use beam::BeamPlan;
 pub(crate) use board::{BoardPart, Trimmed, Walk, WalledBoard};
 pub(crate) use construct::fill_ears;
 pub(crate) use ears::Growth;
-pub(crate) use table::{pattern_table, Weights, ADDITIVE, GUIDING};
+pub(crate) use table::{PatternTables, Weights, ADDITIVE, GUIDING};
 pub(crate) use tables::{TableCache, TableKey};
 
 pub(crate) use additive::Additive;

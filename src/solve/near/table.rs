@@ -5,7 +5,7 @@
 //! 24 ms instead of 42; tables of four tiles gain nothing.
 
 use crate::puzzle::arrays::chunk;
-use crate::puzzle::{filled, grow, Pages};
+use crate::puzzle::{filled, grow, Graph, Pages};
 use crate::solve::near::detours::{Detours, MOST_COST, MOST_TILES, NEVER};
 
 /// The costs of the blank's moves.
@@ -43,6 +43,49 @@ pub(crate) fn pattern_table(
         [a, b, c] => Table::<3, 16>::new(detours, [a, b, c], tile)?.fill(blank_home, late),
         [a, b, c, d] => Table::<4, 16>::new(detours, [a, b, c, d], tile)?.fill(blank_home, late),
         _ => panic!("a pattern has one to {MOST_TILES} tiles"),
+    }
+}
+
+/// Tables of several patterns of a graph, one after the other.
+pub(crate) struct PatternTables<'a> {
+    graph: &'a Graph,
+    weights: Weights,
+    /// By number of tiles, once they are needed.
+    detours: [Option<Detours<'a>>; MOST_TILES + 1],
+    pub values: Pages<u8>,
+}
+
+impl<'a> PatternTables<'a> {
+    pub(crate) fn new(graph: &'a Graph, weights: Weights) -> PatternTables<'a> {
+        PatternTables {
+            graph,
+            weights,
+            detours: [const { None }; MOST_TILES + 1],
+            values: Pages::new(),
+        }
+    }
+
+    /// Builds the table of a pattern, as [`pattern_table`] does, and says where it begins.
+    pub(crate) fn build(
+        &mut self,
+        homes: &[u8],
+        blank_home: Option<u8>,
+        late: &dyn Fn() -> bool,
+    ) -> Option<usize> {
+        let new = || Detours::new(self.graph, homes.len(), self.weights.blank);
+        let detours = self.detours[homes.len()].get_or_insert_with(new);
+        let table = pattern_table(detours, homes, blank_home, self.weights.tile, late)?;
+        self.add(&table)
+    }
+
+    /// Adds a table, and says where it begins; `None` if memory runs out.
+    pub(crate) fn add(&mut self, table: &[u8]) -> Option<usize> {
+        let begin = self.values.len();
+        if !grow(&mut self.values, table.len()) {
+            return None;
+        }
+        self.values.extend_from_slice(table);
+        Some(begin)
     }
 }
 

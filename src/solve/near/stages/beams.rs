@@ -46,26 +46,29 @@ impl Stages<'_> {
         None
     }
 
-    /// Whether tables of blocks pay: all boards so far have taken as much time as the tables do.
-    pub(super) fn blocks_pay(&self, total: u64) -> bool {
-        let (states, memory) = (
-            total.saturating_mul(self.task.boards),
-            self.allowance.ledger.memory(),
-        );
-        self.open && BlockTables::pay(self.task.shape, states, memory)
+    /// The bytes that building tables of blocks takes, if they pay: all boards so far have taken as much time as the
+    /// tables do.
+    pub(super) fn blocks_pay(&mut self, total: u64) -> Option<u64> {
+        let states = total.saturating_mul(self.task.boards);
+        if !self.open {
+            return None;
+        }
+        let shape = self.task.shape;
+        if self.of_four.is_none() {
+            self.of_four = BlockTables::of_four(shape, states);
+        }
+        let memory = BlockTables::memory(shape, self.of_four?);
+        let pay = BlockTables::cost(shape, self.of_four?) <= states
+            && memory <= self.allowance.ledger.memory() / 2;
+        pay.then_some(memory)
     }
 
     /// The tables of blocks, if they pay.
     pub(super) fn blocks(&mut self, total: u64) -> Option<Arc<BlockTables>> {
-        let shape = self.task.shape;
-        if !self.blocks_pay(total) || self.over() {
-            return None;
-        }
-        let late = self.allowance.late;
+        let (shape, late) = (self.task.shape, self.allowance.late);
+        let memory = self.blocks_pay(total).filter(|_| !self.over())?;
         let build = || BlockTables::new(shape, late);
-        let (tables, new) = self
-            .blocks
-            .get(&shape, BlockTables::memory(shape), late, build)?;
+        let (tables, new) = self.blocks.get(&shape, memory, late, build)?;
         self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
         Some(tables)
     }

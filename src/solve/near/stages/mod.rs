@@ -68,6 +68,8 @@ pub(crate) struct Stages<'a> {
     /// Tables that other boards may use too.
     kept: &'a TableCache,
     blocks: &'a BlockCache,
+    /// The number of tables of blocks, once it is counted.
+    of_four: Option<u64>,
     task: &'a NearTask<'a>,
     trimmed: &'a Trimmed,
     board: &'a WalledBoard,
@@ -103,6 +105,7 @@ impl<'a> Stages<'a> {
             open,
             kept,
             blocks,
+            of_four: None,
             task,
             trimmed,
             board,
@@ -148,7 +151,7 @@ impl<'a> Stages<'a> {
                 // Windows after fewer tries might find more than after all of them.
                 return;
             }
-            if cells > GROUPED && toured != Toured::Wholly && !self.blocks_pay(planned) {
+            if cells > GROUPED && toured != Toured::Wholly && self.blocks_pay(planned).is_none() {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }

@@ -1,6 +1,7 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
 use crate::text::read::pasted::cell::{cell, Cell, SQUARE};
+use crate::text::read::tokens::offset;
 use crate::text::read::{first_character, show, ErrorKind, FaultAt};
 
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
@@ -64,7 +65,7 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
         at: at as u32,
     };
     let lines = text.split('\n').map(|line| {
-        let from = line.as_ptr() as usize - text.as_ptr() as usize;
+        let from = offset(text.as_bytes(), line.as_bytes());
         let mut line: Line = line
             .char_indices()
             .map(|(at, c)| sign((from + at, c)))

@@ -14,7 +14,7 @@ pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64)
     solve_after(solver, (shape, 1), board, nodes)
 }
 
-/// As one of so many boards of its shape.
+/// Solves a board that comes after others of its shape. `boards`: their number, with this one.
 fn solve_after(
     solver: &NearSolver,
     (shape, boards): (Shape, u64),
