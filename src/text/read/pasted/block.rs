@@ -4,8 +4,9 @@
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::titles::{is_caption, is_figures, is_title, words, GOALS, STARTS};
 use crate::text::read::pasted::{numbers, pasted, read, Reading};
 use crate::text::read::{Cursor, FaultAt, LineBoard};
 use std::collections::BTreeSet;
@@ -121,8 +122,7 @@ impl LineBlock {
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
         let signs = Some(text).filter(|text| !is_too_long(text));
-        let plain = signs.and_then(page::signs).unwrap_or_default();
-        let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
+        let plain: &[_] = &signs.and_then(page::signs).unwrap_or_default();
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
@@ -153,11 +153,11 @@ impl LineBlock {
                 _ => Step::On,
             };
         }
-        let words = page::words(plain);
-        let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
-        let start = names(&STARTS) && !page::is_caption(plain);
+        let named = words(plain);
+        let names = |names: &[&str]| named.iter().any(|(_, word)| names.contains(&word.as_str()));
+        let start = names(&STARTS) && !is_caption(plain);
         let other = waits && if self.start { names(&GOALS) } else { start };
-        let title = page::is_title(plain);
+        let title = is_title(plain);
         if began && !other && (title || waits && self.empty > 0) {
             return Step::Before;
         }
@@ -166,7 +166,7 @@ impl LineBlock {
         if !title {
             return self.take_row(window, row, next);
         }
-        self.figures = page::is_figures(plain);
+        self.figures = is_figures(plain);
         (self.group, self.empty) = (0, 0);
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         Step::On
@@ -248,8 +248,8 @@ impl LineBlock {
             .first()
             .map(|&(from, to)| &window[from..to])
             .filter(|row| !is_too_long(row))
-            .and_then(|row| page::lines(row).ok());
-        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
+            .and_then(|row| page::page(row).ok());
+        lines.is_some_and(|line| numbers(&line).is_some())
     }
 
     /// Whether an empty line may be between two rows of a board.

@@ -6,9 +6,8 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
-use crate::text::read::pasted::cell::{cell, Cell};
-use crate::text::read::pasted::page::{GOALS, STARTS, TITLES};
-use crate::text::read::pasted::tiles::rows_may_follow;
+use crate::text::read::pasted::tiles::{cell, rows_may_follow, Cell};
+use crate::text::read::pasted::titles::{GOALS, STARTS, TITLES};
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
