@@ -4,56 +4,42 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_SIDE};
 use crate::text::read::pasted::rows::{Field, Row, Rows};
 use crate::text::read::pasted::tiles::tiles;
-use crate::text::read::pasted::Reading;
-use crate::text::read::{plural, ErrorKind, FaultAt, FaultKind, LineBoard};
+use crate::text::read::pasted::{Read, Reading};
+use crate::text::read::{plural, ErrorKind, FaultKind, LineBoard};
 
-/// The cells of a board.
-pub(super) enum Cells<'a> {
-    /// In marked rows of equal length.
-    Even(Vec<Vec<Field<'a>>>),
-    /// One after the other.
-    Flat(Vec<Field<'a>>),
-}
-
-use Cells::{Even, Flat};
+/// The cells of a board in rows of equal length; in a single one, if rows are not marked.
+type Cells<'a> = Vec<Vec<Field<'a>>>;
 
 /// All ways to find the cells of a board, or why one fails.
 pub(super) fn cells<'a>(rows: &Rows<'a>) -> Vec<Result<Cells<'a>, String>> {
     if let Some(even) = packed(&rows.rows) {
-        return vec![Ok(Even(even))];
+        return vec![Ok(even)];
     }
-    let (count, words) = (
-        rows.rows.len(),
-        rows.rows.iter().flat_map(|row| &row.fields),
-    );
+    let count = rows.rows.len();
+    let words = rows.rows.iter().flat_map(|row| &row.fields);
     let words: Vec<Field> = words.copied().collect();
-    let mut ways = vec![even(rows, false).map(Even)];
+    let mut ways = vec![even(rows, false)];
     if words.iter().any(|field| !field.sure) {
-        ways.push(even(rows, true).map(Even));
+        ways.push(even(rows, true));
     }
     let width = words.first().map_or(0, |word| word.signs.len());
     if count == 1 && words.len() > 1 && width > 1 {
         let equal = words.iter().all(|word| word.signs.len() == width);
-        let characters = || {
-            words
-                .iter()
-                .map(|word| word.characters().collect())
-                .collect()
-        };
-        ways.extend(equal.then(|| Ok(Even(characters()))));
+        let characters = words.iter().map(|word| word.characters().collect());
+        ways.extend(equal.then(|| Ok(characters.collect())));
     }
     // One cell in each line, or a list that is broken anywhere.
     let single = rows.rows.iter().all(|row| row.fields.len() == 1);
     let broken = single || rows.bracketed && ways.iter().all(Result::is_err);
     if count > 1 && !rows.marked && broken {
         let sure = words.into_iter().filter(|field| field.sure);
-        ways.insert(0, Ok(Flat(sure.collect())));
+        ways.insert(0, Ok(vec![sure.collect()]));
     }
     ways
 }
 
 /// The cells of rows of one word each, with one character per cell; one of them may have a gap.
-fn packed<'a>(rows: &[Row<'a>]) -> Option<Vec<Vec<Field<'a>>>> {
+fn packed<'a>(rows: &[Row<'a>]) -> Option<Cells<'a>> {
     let single = |row: &&Row| row.fields.len() == 1 && !row.strict;
     let words = || rows.iter().filter(single).map(|row| row.fields[0]);
     let width = words().map(|word| word.signs.len()).max()?;
@@ -94,10 +80,10 @@ fn packed<'a>(rows: &[Row<'a>]) -> Option<Vec<Vec<Field<'a>>>> {
 ///
 /// # Errors
 /// What is wrong with the rows.
-fn even<'a>(rows: &Rows<'a>, unsure: bool) -> Result<Vec<Vec<Field<'a>>>, String> {
+fn even<'a>(rows: &Rows<'a>, unsure: bool) -> Result<Cells<'a>, String> {
     let kept = |field: &Field| field.sure || unsure;
     let cells = |row: &Row<'a>| row.fields.iter().copied().filter(kept).collect();
-    let mut even: Vec<Vec<Field>> = rows.rows.iter().map(cells).collect();
+    let mut even: Cells = rows.rows.iter().map(cells).collect();
     let width = even.iter().map(Vec::len).max().unwrap_or(0);
     let short: Vec<usize> = (0..even.len()).filter(|&i| even[i].len() < width).collect();
     match short[..] {
@@ -179,39 +165,25 @@ fn by_columns(full: &[&Row], short: &Row, end: usize) -> Option<usize> {
         .then_some(place)
 }
 
-impl Cells<'_> {
-    /// The board of the cells. `marked`: whether rows are marked by more than the ends of lines. `end`: the end of the
-    /// text.
-    pub(super) fn board(
-        self,
-        size: Option<Shape>,
-        marked: bool,
-        end: usize,
-    ) -> Result<Reading, FaultAt> {
-        let (rows, fields) = match self {
-            Even(even) => (Some(even.len()).filter(|&rows| rows > 1), even.concat()),
-            Flat(fields) => (None, fields),
-        };
-        let count = fields.len();
-        let shape = match rows {
-            Some(rows) => Some(Shape::new(rows, count / rows)),
-            None => size.or_else(|| squarest(count)),
-        };
-        let sound = |shape: &Shape| {
-            let sides = [shape.rows, shape.cols];
-            shape.cells() == count && sides.iter().all(|side| (2..=MOST_SIDE).contains(side))
-        };
-        let Some(shape) = shape.filter(sound) else {
-            return Err((end, no_shape(&fields, rows, size)));
-        };
-        let tiles = tiles(&fields, (shape, rows), rows.is_none() && size.is_none());
-        let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;
-        Ok(Reading {
-            board: LineBoard::new(shape, tiles),
-            notes,
-            marked: rows.is_some() && marked,
-        })
-    }
+/// The board of cells. `end`: the end of the text.
+pub(super) fn board(cells: Cells, size: Option<Shape>, end: usize) -> Read {
+    let (rows, fields) = (Some(cells.len()).filter(|&rows| rows > 1), cells.concat());
+    let count = fields.len();
+    let shape = match rows {
+        Some(rows) => Some(Shape::new(rows, count / rows)),
+        None => size.or_else(|| squarest(count)),
+    };
+    let sound = |shape: &Shape| {
+        let mut sides = [shape.rows, shape.cols].into_iter();
+        shape.cells() == count && sides.all(|side| (2..=MOST_SIDE).contains(&side))
+    };
+    let Some(shape) = shape.filter(sound) else {
+        return Err((end, no_shape(&fields, rows, size)));
+    };
+    let tiles = tiles(&fields, (shape, rows), rows.is_none() && size.is_none());
+    let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;
+    let board = LineBoard::new(shape, tiles);
+    Ok(Reading { board, notes })
 }
 
 /// Why cells make no board, whatever they are.

@@ -3,8 +3,8 @@
 //! This reader reads what [`crate::text::read::line::board`], the reader of the usual spellings, cannot read.
 //!
 //! ```text
-//! text --- page ---> plain signs --- rows ---> cells in rows --- gap ---> rows of one length --- tiles ---> board
-//!          drawings, quotes,         what ends a row,            a row that is a cell         what a cell means
+//! text --- page ---> plain signs --- rows ---> cells in rows --- cells ---> rows of one length --- tiles ---> board
+//!          drawings, quotes,         what ends a row,            a row that is a cell           what a cell means
 //!          comments, code            what separates cells        short has a gap
 //! ```
 //!
@@ -39,8 +39,6 @@ pub(crate) struct Reading {
     pub board: LineBoard,
     /// A bit for each of [`NOTES`].
     pub notes: u8,
-    /// Whether its rows are marked, so that it cannot be a row of a larger board.
-    pub marked: bool,
 }
 
 type Read = Result<Reading, FaultAt>;
@@ -50,10 +48,6 @@ type Read = Result<Reading, FaultAt>;
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
-    if refusal::is_too_long(text) {
-        let what = "a text this long is not one board, or a start and its goal";
-        return Err((0, ErrorKind::Size.said(what)));
-    }
     let signs = page(text)?;
     if let Some(pair) = pairs::one_after_the_other(&signs, size) {
         return Ok(pair);
@@ -93,12 +87,11 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
 
 /// The same, for a text that is no comment and may be a board.
 pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
-    let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
-    let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
-    let plain = text
-        .trim_ascii_end()
-        .iter()
-        .all(|b| known(b) && *b != b'\n');
+    let usual_sign = |b: &u8| match b {
+        b'\n' => false,
+        _ => b.is_ascii_alphanumeric() || b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b),
+    };
+    let plain = text.trim_ascii_end().iter().all(usual_sign);
     read(text, size).map_err(|fault| match fault.1 {
         FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
         FaultKind::Board(ErrorKind::Cell, _) if !text.contains(&b'{') => usual,
@@ -125,11 +118,10 @@ fn board(signs: &[Sign], size: Option<Shape>) -> Read {
     let end = last.map_or(0, |sign| sign.at as usize);
     let mut signs = signs.to_vec();
     let rows = rows(&mut signs);
-    let marked = rows.marked || rows.rows.len() == 1;
     let (mut found, mut faults) = (Vec::<Reading>::new(), Vec::new());
     for way in cells(&rows) {
         let way = way.map_err(|what| (end, ErrorKind::Rows.said(what)));
-        match way.and_then(|cells| cells.board(size, marked, end)) {
+        match way.and_then(|cells| cells::board(cells, size, end)) {
             Ok(read) => found.push(read),
             Err(fault) => faults.push(fault),
         }

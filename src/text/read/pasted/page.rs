@@ -1,7 +1,9 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::tiles::SQUARE;
 use crate::text::read::{first_character, show, ErrorKind, FaultAt};
+use std::str::from_utf8;
 
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +40,9 @@ fn plain(c: char) -> char {
 /// The plain signs of a text, without rules and code.
 ///
 /// # Errors
-/// The bracket that does not fit, if the text is UTF-8.
+/// The bracket that does not fit; or that it is no text.
 pub(super) fn page(text: &[u8]) -> Result<Vec<Sign>, FaultAt> {
-    let no_text = || (0, ErrorKind::Cell.said("no text"));
-    let mut signs = signs(text).ok_or_else(no_text)?;
+    let mut signs = signs(text)?;
     code(&mut signs).map_err(|(i, why)| {
         let at = signs[i].at as usize;
         let what = format!("{} {why}", show(first_character(&text[at..])));
@@ -52,16 +53,24 @@ pub(super) fn page(text: &[u8]) -> Result<Vec<Sign>, FaultAt> {
     Ok(signs)
 }
 
-/// The plain signs of a text; `None` if it is not UTF-8.
-pub(super) fn signs(text: &[u8]) -> Option<Vec<Sign>> {
-    let text = std::str::from_utf8(text).ok()?;
+/// The plain signs of a text.
+///
+/// # Errors
+/// A text that is not UTF-8, or too long for what it holds.
+pub(super) fn signs(text: &[u8]) -> Result<Vec<Sign>, FaultAt> {
+    if is_too_long(text) {
+        let what = "a text this long is not one board, or a start and its goal";
+        return Err((0, ErrorKind::Size.said(what)));
+    }
+    let no_text = |_| (0, ErrorKind::Cell.said("no text"));
+    let text = from_utf8(text).map_err(no_text)?;
     let sign = |(at, c)| Sign {
         c: plain(c),
         at: at as u32,
     };
     let mut signs: Vec<Sign> = text.char_indices().map(sign).collect();
     signs.split_mut(is_end).for_each(clean);
-    Some(signs)
+    Ok(signs)
 }
 
 pub(super) fn is_end(sign: &Sign) -> bool {
@@ -173,7 +182,7 @@ const SPLITS: &str = "is within a word";
 /// # Errors
 /// The index of a bracket that does not fit, and why.
 fn code(text: &mut [Sign]) -> Result<(), (usize, &'static str)> {
-    // Where the first outermost brackets with four cells open, and where the last ones close; the digits outside.
+    // Where the first outermost brackets with four cells open, and where the last ones close; the cells outside.
     let (mut span, mut outside) = (None, Vec::new());
     let (mut depth, mut open, mut cells) = (0, 0, 0);
     // Whether the word before is a name.
@@ -204,8 +213,12 @@ fn code(text: &mut [Sign]) -> Result<(), (usize, &'static str)> {
             ']' if next == i + 1 && mark.is_ascii_digit() => return Err((i, SPLITS)),
             ']' => {
                 depth -= 1;
-                if depth == 0 && cells > 3 {
-                    span = Some((span.map_or(open, |(from, _)| from), i));
+                match cells {
+                    _ if depth > 0 => {}
+                    4.. => span = Some((span.map_or(open, |(from, _)| from), i)),
+                    // Rows that have lost their board.
+                    2.. if span.is_some() => outside.push(i),
+                    _ => {}
                 }
             }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),

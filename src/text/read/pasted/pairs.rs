@@ -3,7 +3,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::page::{is_rule, lines, Sign, ARROW};
-use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
+use crate::text::read::pasted::refusal::is_no_board;
 use crate::text::read::pasted::titles::{is_title, words, GOALS, STARTS};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
@@ -12,12 +12,7 @@ use crate::text::read::{ErrorKind, FaultAt, LineBoard};
 
 impl From<LineBoard> for Reading {
     fn from(board: LineBoard) -> Reading {
-        let (notes, marked) = (0, false);
-        Reading {
-            board,
-            notes,
-            marked,
-        }
+        Reading { board, notes: 0 }
     }
 }
 
@@ -27,7 +22,6 @@ impl Reading {
         let fits = self.board.in_order() == goal.board.in_order();
         self.board.goal = Some(Box::new(goal.board));
         self.notes |= goal.notes;
-        self.marked &= goal.marked;
         fits.then_some(self)
     }
 }
@@ -37,9 +31,6 @@ const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
 pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
-    if is_too_long(text) {
-        return None;
-    }
     let between = |b: u8| b.is_ascii_whitespace() || b",;|".contains(&b);
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
     places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
@@ -65,11 +56,10 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
             // Two cells are the number 0, so no reading makes one board of both.
             let has_zero = |text: &[u8]| text.split(|b| !b.is_ascii_digit()).any(|n| n == b"0");
             let apart = has_zero(start) && has_zero(goal);
+            let what = "the start and the goal have different tiles";
+            let differ = || apart.then(|| (at, ErrorKind::Goal.said(what)));
             let pair = Reading::from(one).towards(two.into());
-            let differ = "the start and the goal have different tiles";
-            return pair
-                .map(Ok)
-                .or_else(|| apart.then(|| Err((at, ErrorKind::Goal.said(differ)))));
+            return pair.map(Ok).or_else(|| differ().map(Err));
         }
         (Err(fault), _) if is_no_board(start, size) => fault,
         (_, Err((place, kind))) if is_no_board(goal, size) => (at + 2 + place, kind),
@@ -84,24 +74,22 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
 pub(super) fn one_after_the_other(signs: &[Sign], size: Option<Shape>) -> Option<Reading> {
     let arrows = (0..signs.len()).filter(|&i| signs[i].c == ARROW);
     let arrows = arrows.map(|i| (i, "to".to_string()));
-    words(signs)
-        .into_iter()
-        .chain(arrows)
-        .find_map(|(i, mark)| {
-            let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
-            let mut digits = signs[..i].iter().filter(|sign| sign.c.is_ascii_digit());
-            let parts = swapped || mark == "to" || GOALS.contains(&mark);
-            if !parts || digits.nth(2).is_none() {
-                return None;
-            }
-            let end = if mark == "to" { i + 2 } else { i };
-            let first = titled(&signs[..i], size).ok()?;
-            let second = titled(signs.get(end..)?, size).ok()?;
-            match swapped {
-                true => second.towards(first),
-                false => first.towards(second),
-            }
-        })
+    let mut marks = words(signs).into_iter().chain(arrows);
+    marks.find_map(|(i, mark)| {
+        let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
+        let mut digits = signs[..i].iter().filter(|sign| sign.c.is_ascii_digit());
+        let parts = swapped || mark == "to" || GOALS.contains(&mark);
+        if !parts || digits.nth(2).is_none() {
+            return None;
+        }
+        let end = if mark == "to" { i + 2 } else { i };
+        let first = titled(&signs[..i], size).ok()?;
+        let second = titled(signs.get(end..)?, size).ok()?;
+        match swapped {
+            true => second.towards(first),
+            false => first.towards(second),
+        }
+    })
 }
 
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
@@ -112,10 +100,9 @@ pub(super) fn side_by_side(
 ) -> Option<Result<Reading, FaultAt>> {
     let rows: Vec<&[Sign]> = lines(signs).filter(|line| !is_title(line)).collect();
     let boards = [false, true].into_iter().find_map(|bars| {
-        let panels = panels(&rows, bars)?.into_iter();
-        let boards: Vec<Reading> = panels
-            .map(|panel| titled(&panel, size).ok())
-            .collect::<Option<_>>()?;
+        let panels = panels(&rows, bars)?;
+        let boards = panels.iter().map(|panel| titled(panel, size).ok());
+        let boards: Vec<Reading> = boards.collect::<Option<_>>()?;
         let tiles = boards[0].board.in_order();
         let same = boards.iter().all(|other| other.board.in_order() == tiles);
         same.then_some(boards)
@@ -143,33 +130,24 @@ fn panels(rows: &[&[Sign]], bars: bool) -> Option<Vec<Vec<Sign>>> {
         let signs = || rows.iter().filter_map(|row| row.get(column));
         if signs().all(|sign| free(sign.c)) {
             // A tab is as wide as it can be.
-            wide += if signs().any(|sign| sign.c == '\t') {
-                8
-            } else {
-                1
-            };
+            let tab = signs().any(|sign| sign.c == '\t');
+            wide += if tab { 8 } else { 1 };
             continue;
         }
-        if from > 0 {
+        // A single space separates cells.
+        if from > 0 && wide > 1 {
             gaps.push((wide, from, column));
         }
         (from, wide) = (column + 1, 0);
     }
-    let widest = gaps
-        .iter()
-        .map(|gap| gap.0)
-        .max()
-        .filter(|&wide| wide > 1)?;
+    let widest = gaps.iter().map(|gap| gap.0).max()?;
     gaps.retain(|gap| gap.0 == widest);
     gaps.push((0, width, width));
     let mut from = 0;
     let panel = |(_, end, next)| {
         let part = |row: &&[Sign]| row.iter().take(end).skip(from).copied().collect();
-        let parts = rows
-            .iter()
-            .map(part)
-            .filter(|part: &Vec<Sign>| !is_rule(part));
-        let parts: Vec<Vec<Sign>> = parts.collect();
+        let mut parts: Vec<Vec<Sign>> = rows.iter().map(part).collect();
+        parts.retain(|part| !is_rule(part));
         from = next;
         parts.join(&Sign { c: '\n', at: 0 })
     };

@@ -18,22 +18,15 @@ pub(super) struct Field<'a> {
 impl<'a> Field<'a> {
     /// A cell of signs from a column on.
     fn new(signs: &'a [Sign], from: usize) -> Field<'a> {
-        let at = signs[0].at as usize;
-        match signs[0].c {
-            EMPTY => Field::empty(at, from, true),
-            _ => Field {
-                signs,
-                at,
-                from,
-                sure: true,
-            },
-        }
+        let cell = Field::empty(signs[0].at as usize, from, true);
+        Field { signs, ..cell }
     }
 
     /// An empty cell in a column.
     pub(super) fn empty(at: usize, from: usize, sure: bool) -> Field<'a> {
+        let signs = &[];
         Field {
-            signs: &[],
+            signs,
             at,
             from,
             sure,
@@ -105,8 +98,8 @@ pub(super) fn rows(signs: &mut [Sign]) -> Rows<'_> {
     let marked = ended.is_some() || signs.iter().any(|sign| sign.c == '/');
     let mut rows = ended.unwrap_or_else(|| parts.into_iter().map(row).collect());
     // Lines of bars around nothing make the cells of a drawing higher.
-    let shown = |row: &Row| row.fields.iter().any(|field| !field.signs.is_empty());
-    rows.retain(|row| row.fields.len() == 1 || shown(row));
+    let empty = |row: &Row| row.fields.iter().all(|field| field.signs.is_empty());
+    rows.retain(|row| row.fields.len() == 1 || !empty(row));
     // Only if all rows begin with a tab it may be punctuation.
     let unsure = |row: &Row| row.fields.first().is_some_and(|field| !field.sure);
     if rows.len() > 1 && !rows.iter().all(unsure) {

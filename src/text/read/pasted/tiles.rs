@@ -25,7 +25,8 @@ pub(super) enum Cell {
 }
 
 /// Signs and words that mean an empty cell.
-const NOTHING: [&str; 28] = [
+const NOTHING: [&str; 29] = [
+    "\u{2205}",
     "_",
     "#",
     "*",
@@ -170,11 +171,8 @@ pub(super) fn tiles(
             return Ok((tiles, note | short));
         }
     }
-    Err(wrong(
-        fields,
-        &values(Way::Lettered).collect::<Vec<_>>(),
-        shape,
-    ))
+    let values: Vec<Option<u32>> = values(Way::Lettered).collect();
+    Err(wrong(fields, &values, shape))
 }
 
 /// Whether this number of cells may be a row of a larger board, rather than a board whose largest number is the blank.
@@ -188,41 +186,31 @@ fn wrong(
     values: &[Option<u32>],
     (shape, rows): (Shape, Option<usize>),
 ) -> (usize, FaultKind) {
-    let cells = values.len();
-    let said = |kind, what| {
-        let rows = rows.map_or(String::new(), |rows| format!(" in {rows} rows"));
-        let blank = match values.contains(&Some(0)) {
-            true => "",
-            false => ", no blank",
-        };
-        ErrorKind::said(
-            kind,
-            format!("a {shape} board{rows}: {what}, {cells} cells{blank}"),
-        )
-    };
-    let written = |at: usize| text(fields[at].signs);
-    if let Some(at) = values.iter().position(Option::is_none) {
-        let what = format!("{} is not a cell", show(written(at).as_bytes()));
-        return (at, said(ErrorKind::Cell, what));
-    }
+    let (cells, fixed) = (values.len(), Some(u32::from(FIXED)));
     let mut seen = BTreeSet::new();
-    let is_tile = |value: &Option<u32>| *value != Some(FIXED.into());
-    let twice = values
-        .iter()
-        .position(|value| is_tile(value) && !seen.insert(value));
-    if let Some(at) = twice {
-        let what = match values[at] {
-            Some(0) => "the blank".into(),
-            _ => written(at),
-        };
-        return (at, said(ErrorKind::Twice, format!("{what} appears twice")));
-    }
-    let large = |value: &Option<u32>| is_tile(value) && *value >= Some(cells as u32);
-    match values.iter().position(large) {
-        Some(at) => {
-            let what = format!("{} is too large", written(at));
-            (at, said(ErrorKind::TooLarge, what))
+    let is_twice = |&value: &Option<u32>| value != fixed && !seen.insert(value);
+    let is_large = |&value: &Option<u32>| value != fixed && value >= Some(cells as u32);
+    let strange = values.iter().position(Option::is_none);
+    let twice = values.iter().position(is_twice);
+    let large = values.iter().position(is_large);
+    let at = strange.or(twice).or(large).unwrap_or(0);
+    let written = text(fields[at].signs);
+    let (kind, what) = match (strange, twice, large) {
+        (Some(_), ..) => {
+            let shown = show(written.as_bytes());
+            (ErrorKind::Cell, format!("{shown} is not a cell"))
         }
-        None => (0, said(ErrorKind::NoBlank, "no tile is wrong".into())),
-    }
+        (_, Some(_), _) => {
+            let blank = values[at] == Some(0);
+            let what = if blank { "the blank" } else { &written };
+            (ErrorKind::Twice, format!("{what} appears twice"))
+        }
+        (.., Some(_)) => (ErrorKind::TooLarge, format!("{written} is too large")),
+        _ => (ErrorKind::NoBlank, "no tile is wrong".into()),
+    };
+    let rows = rows.map_or(String::new(), |rows| format!(" in {rows} rows"));
+    let blank = values.contains(&Some(0));
+    let blank = if blank { "" } else { ", no blank" };
+    let what = format!("a {shape} board{rows}: {what}, {cells} cells{blank}");
+    (at, kind.said(what))
 }
