@@ -69,8 +69,10 @@ enum Step {
 /// up to an empty one.
 pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<LineBlock> {
     let (most, mut at) = (cursor.largest(), 0);
-    let mut block = LineBlock::default();
-    block.each = each;
+    let mut block = LineBlock {
+        each,
+        ..LineBlock::default()
+    };
     while let Some((end, next)) = line(cursor, at, most)? {
         if end == most {
             block.endless = at == 0;

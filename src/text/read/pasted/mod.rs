@@ -23,7 +23,6 @@ mod titles;
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::cells::cells;
 use crate::text::read::pasted::page::{page, Sign};
 use crate::text::read::pasted::rows::rows;
 use crate::text::read::pasted::titles::remove_title;
@@ -119,7 +118,7 @@ fn board(signs: &[Sign], size: Option<Shape>) -> Read {
     let mut signs = signs.to_vec();
     let rows = rows(&mut signs);
     let (mut found, mut faults) = (Vec::<Reading>::new(), Vec::new());
-    for way in cells(&rows) {
+    for way in cells::cells(&rows) {
         let way = way.map_err(|what| (end, ErrorKind::Rows.said(what)));
         match way.and_then(|cells| cells::board(cells, size, end)) {
             Ok(read) => found.push(read),

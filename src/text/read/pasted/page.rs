@@ -1,8 +1,7 @@
 //! The signs of a text: what draws lines, quotes, comments and code is replaced by plain signs, each in its place.
 
-use crate::text::read::pasted::refusal::is_too_long;
-use crate::text::read::pasted::tiles::SQUARE;
-use crate::text::read::{first_character, show, ErrorKind, FaultAt};
+use crate::text::read::line::MOST_CELLS;
+use crate::text::read::{first_character, number, show, ErrorKind, FaultAt};
 use std::str::from_utf8;
 
 /// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
@@ -15,6 +14,8 @@ pub(super) struct Sign {
 /// An explicit empty cell: `''`, or `[]` within brackets.
 pub(super) const EMPTY: char = '\u{2205}';
 pub(super) const ARROW: char = '→';
+/// A blank that is drawn as a square.
+pub(super) const SQUARE: char = '□';
 
 /// The sign that a sign is replaced by.
 fn plain(c: char) -> char {
@@ -35,6 +36,30 @@ fn plain(c: char) -> char {
         _ if c.is_whitespace() => ' ',
         _ => c,
     }
+}
+
+/// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
+const SHORT: usize = 1 << 14;
+
+/// The most signs of a longer text for each tile: a drawing of 255 x 255 has 16, with a rule after each row; a start and
+/// its goal have each tile twice.
+const MOST_SIGNS: usize = 48;
+
+/// Whether a text is too long for what it holds: a long text is read only if it may be a large board, or two. Takes no
+/// memory to speak of.
+fn is_too_long(text: &[u8]) -> bool {
+    if text.len() <= SHORT {
+        return false;
+    }
+    let mut seen = vec![false; MOST_CELLS];
+    let tiles = text.split(|sign| !sign.is_ascii_digit());
+    for tile in tiles.filter_map(number) {
+        if let Some(seen) = seen.get_mut(tile as usize) {
+            *seen = true;
+        }
+    }
+    let different = seen.into_iter().filter(|&seen| seen).count();
+    text.len() > SHORT + MOST_SIGNS * different
 }
 
 /// The plain signs of a text, without rules and code.

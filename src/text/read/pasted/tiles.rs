@@ -1,14 +1,12 @@
 //! What the cells of a board mean: which tile, or the blank.
 
 use crate::puzzle::{Shape, FIXED};
-use crate::text::read::pasted::page::text;
+use crate::text::read::pasted::page::{text, SQUARE};
 use crate::text::read::pasted::rows::Field;
 use crate::text::read::{number, show, ErrorKind, FaultKind};
 use std::collections::BTreeSet;
 use std::mem::replace;
 
-/// A blank that is drawn as a square.
-pub(super) const SQUARE: char = '□';
 /// A fixed cell as `show` draws it.
 const FILLED: char = '▒';
 
