@@ -50,13 +50,10 @@ impl Sieve {
         true
     }
 
-    /// The largest key that is kept of this number of children, and how many children with this key.
-    pub(crate) fn last_kept(&self, children: usize) -> (usize, usize) {
-        if children <= self.width {
-            return (self.counts.len(), usize::MAX);
-        }
+    /// The largest key that is kept, and how many children with this key.
+    pub(crate) fn last_kept(&self) -> (usize, usize) {
         let (mut kept, mut last) = (0, 0);
-        while kept + self.counts[last] as usize <= self.width {
+        while last <= self.bound && kept + self.counts[last] as usize <= self.width {
             kept += self.counts[last] as usize;
             last += 1;
         }
