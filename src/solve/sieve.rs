@@ -52,12 +52,11 @@ impl Sieve {
 
     /// The largest key that is kept, and how many children with this key.
     pub(crate) fn last_kept(&self) -> (usize, usize) {
-        let (mut kept, mut last) = (0, 0);
-        while last <= self.bound && kept + self.counts[last] as usize <= self.width {
-            kept += self.counts[last] as usize;
-            last += 1;
+        if self.below <= self.width {
+            return (self.bound + 1, 0);
         }
-        (last, self.width - kept)
+        let less = self.below - self.counts[self.bound] as usize;
+        (self.bound, self.width - less)
     }
 }
 
