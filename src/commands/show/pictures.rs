@@ -15,7 +15,7 @@ use crate::text::draw::sheet::END;
 use crate::text::draw::svg::{
     begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
 };
-use crate::text::draw::{INK, RAIL};
+use crate::text::draw::{mosaic, INK, RAIL};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -230,6 +230,8 @@ const GAP: usize = 14;
 const WIDTH: usize = 1_100;
 /// The most cells of a still picture by default; a user can ask for four times as many.
 const MOST_STILL: usize = 4_000;
+/// The most cells of a board whose numbers can be read beside other boards; larger ones are mosaics.
+const MOST_NUMBERED: usize = 200;
 
 /// Draws the still picture: each board in a panel of its own under its caption.
 ///
@@ -244,16 +246,23 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
             4 * MOST_STILL
         ));
     }
-    let (width, height) = panel_size(shape, HEAD);
+    let small = shape.cells() > MOST_NUMBERED && route.pieces.is_empty();
+    let size = if small { mosaic::size } else { panel_size };
+    let (width, height) = size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
     // The arrow of a move goes the way that its letter names.
     let of_tile = route.notation.numbers || route.notation.of_tiles();
-    let mover = if of_tile { "tile" } else { "blank" };
-    let about = format!(
-        "The boards after the moves {}; arrows show the way the {mover} moves",
-        route.path()
-    );
+    let about = match small {
+        true => {
+            "A square for each tile: dark blue at home, the lighter the farther away".to_string()
+        }
+        false => format!(
+            "The boards after the moves {}; arrows show the way the {} moves",
+            route.path(),
+            if of_tile { "tile" } else { "blank" }
+        ),
+    };
     let sum = |count: usize, each: usize| count * (each + GAP) - GAP;
     let mut text = begin_boards(
         (sum(across, width), sum(down, height)),
@@ -262,10 +271,14 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     );
     for (i, frame) in frames.iter().enumerate() {
         let (x, y) = (i % across * (width + GAP), i / across * (height + GAP));
+        let (picture, top) = (route.picture(frame), PAD + HEAD);
         let _ = writeln!(text, "<g transform=\"translate({x},{y})\">");
         text += &panel((width, height));
         text += &words((width / 2, PAD + 14), 16, &route.caption(frame));
-        text += &tiles(&route.picture(frame), PAD + HEAD, of_tile);
+        text += &match small {
+            true => mosaic::cells(&picture, top),
+            false => tiles(&picture, top, of_tile),
+        };
         text += "</g>\n";
     }
     Ok(text + END)

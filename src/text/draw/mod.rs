@@ -4,6 +4,7 @@
 pub(crate) mod figures;
 pub(crate) mod histogram;
 pub(crate) mod line_chart;
+pub(crate) mod mosaic;
 pub(crate) mod picture;
 pub(crate) mod sheet;
 pub(crate) mod svg;

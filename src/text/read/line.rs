@@ -162,11 +162,10 @@ fn plain_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBoar
         }
         words = cells;
     }
+    // Letters are tiles even if there are spaces between them.
+    let is_sign = |word: &[u8]| word.len() == 1 && value(word, true, words.len()).is_some();
     let values = match values(&words, packed) {
-        // Letters are tiles even if there are spaces between them.
-        Err(fault) if !packed && words.iter().all(|word| word.1.len() == 1) => {
-            values(&words, true).map_err(|_| fault)
-        }
+        Err(_) if !packed && words.iter().all(|word| is_sign(word.1)) => values(&words, true),
         values => values,
     }?;
     let shape = shape(&lengths, size, line.len())?;
@@ -230,20 +229,7 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
     let cells = words.len();
     let mut values = Vec::with_capacity(cells);
     for &(at, word) in words {
-        let value = match *word {
-            [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
-            [b'='] => Some(u32::from(FIXED)),
-            // On boards of 34 or more cells, X is a tile like its neighbours in the alphabet.
-            [b'x' | b'X'] if !packed || cells < 34 => Some(0),
-            [letter] if packed && letter.is_ascii_alphabetic() => {
-                let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
-                Some(value).filter(|&value| (value as usize) < cells)
-            }
-            // 00 is the blank beside 01, 02, 03.
-            [b'0', b'0', ..] if word.iter().all(|&b| b == b'0') => Some(0),
-            _ => number(word).filter(|&value| value > 0 && value != u32::from(FIXED)),
-        };
-        let Some(value) = value else {
+        let Some(value) = value(word, packed, cells) else {
             // A sign that repeats separates cells, whose number is unknown then.
             let repeats = || words.iter().filter(|other| other.1 == word).count() > 1;
             let cells = (!packed || !repeats()).then_some(cells);
@@ -252,6 +238,23 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
         values.push(value);
     }
     Ok(values)
+}
+
+/// The value of a cell, the blank 0, on a board with this many.
+fn value(word: &[u8], packed: bool, cells: usize) -> Option<u32> {
+    match *word {
+        [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
+        [b'='] => Some(u32::from(FIXED)),
+        // On boards of 34 or more cells, X is a tile like its neighbours in the alphabet.
+        [b'x' | b'X'] if !packed || cells < 34 => Some(0),
+        [letter] if packed && letter.is_ascii_alphabetic() => {
+            let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
+            Some(value).filter(|&value| (value as usize) < cells)
+        }
+        // 00 is the blank beside 01, 02, 03.
+        [b'0', b'0', ..] if word.iter().all(|&b| b == b'0') => Some(0),
+        _ => number(word).filter(|&value| value > 0 && value != u32::from(FIXED)),
+    }
 }
 
 /// The tiles of a small board with these values.

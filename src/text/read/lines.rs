@@ -252,11 +252,11 @@ impl LineFormat {
         }
         match board(line, self.size) {
             Ok(board) => self.sound(board),
-            Err(usual) => match pasted(line, self.size, usual.clone()) {
+            Err(usual) => match pasted(line, self.size, usual) {
                 Ok(read) => self.noted(read),
                 // The way out is the same for all lines.
                 Err((_, FaultKind::Board(ErrorKind::Column, _))) if self.column_is_reported() => {
-                    Err(usual)
+                    board(line, self.size)
                 }
                 Err(fault) => Err(fault),
             },

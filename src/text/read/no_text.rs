@@ -21,24 +21,31 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 
 /// The first bytes of an input, in however many pieces they arrive.
 #[derive(Default)]
-pub(crate) struct FirstBytes(Vec<u8>);
+pub(crate) struct FirstBytes {
+    bytes: Vec<u8>,
+    /// The message, if they are not those of a text.
+    kind: Option<&'static str>,
+}
 
 impl FirstBytes {
     /// Examines bytes that arrive.
     pub(crate) fn pass(&mut self, bytes: &[u8]) {
-        let more = HEAD - self.0.len();
-        self.0.extend(bytes.iter().take(more));
+        let more = HEAD - self.bytes.len();
+        if more > 0 {
+            self.bytes.extend(bytes.iter().take(more));
+            self.kind = kind(&self.bytes);
+        }
     }
 
     /// Whether more bytes are needed to tell what the input is: a 0 may be a part of a wide character.
     pub(crate) fn are_undecided(&self) -> bool {
-        self.0.len() < HEAD && self.0.iter().take(2).any(|&byte| byte == 0)
+        self.bytes.len() < HEAD && self.bytes.iter().take(2).any(|&byte| byte == 0)
     }
 
     /// The message, if the input is not text. It is final once the first token has been read, because the cursor waits
     /// for the bytes that decide.
     pub(crate) fn kind(&self) -> Option<&'static str> {
-        kind(&self.0)
+        self.kind
     }
 }
 

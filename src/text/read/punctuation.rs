@@ -3,7 +3,7 @@
 use crate::text::read::{is_space, show, ErrorKind, FaultAt};
 
 /// Whether a sign may separate cells and rows, besides white space and `/`. A board without punctuation has none.
-pub(crate) fn is_separator(sign: &u8) -> bool {
+pub(crate) const fn is_separator(sign: &u8) -> bool {
     matches!(sign, b',' | b';' | b'|' | b'[' | b']' | b'(' | b')')
 }
 

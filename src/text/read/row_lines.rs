@@ -70,7 +70,7 @@ impl<'a> Row<'a> {
     pub(crate) fn of(line: &'a [u8]) -> Option<Row<'a>> {
         let line = line.trim_ascii();
         let text = line.strip_suffix(b"/").unwrap_or(line);
-        if text.contains(&b'/') {
+        if text.contains(&b'/') || has_rows(text) {
             return None;
         }
         let packed = cells_of(text, false).nth(1).is_none();
@@ -78,15 +78,17 @@ impl<'a> Row<'a> {
         let mut largest = 0;
         // More cells than a row may have are not looked at: a line may have millions.
         for cell in cells_of(text, packed).take(MOST_SIDE + 1) {
-            cells.push(match (number(cell), cell) {
-                (Some(number), _) => {
-                    largest = largest.max(number);
-                    CellSet::NUMBERS + number as usize
+            let number = match *cell {
+                [digit @ b'0'..=b'9'] => u32::from(digit - b'0'),
+                [sign] => {
+                    cells.push(sign.into());
+                    continue;
                 }
-                (None, &[sign]) => sign.into(),
-                // No board has such a cell.
-                (None, _) => return None,
-            });
+                // No board has another cell than these.
+                _ => number(cell)?,
+            };
+            largest = largest.max(number);
+            cells.push(CellSet::NUMBERS + number as usize);
         }
         // Nor has a board of any number of such rows so large a tile.
         let fits = (largest as usize) < MOST_SIDE * cells.len();
@@ -101,20 +103,43 @@ impl<'a> Row<'a> {
     }
 }
 
+/// Whether brackets mark rows: one closes behind two cells or more, and another one opens after it.
+fn has_rows(text: &[u8]) -> bool {
+    let (opens, closes) = (|b: &u8| b"[(".contains(b), |b: &u8| b"])".contains(b));
+    if !text.first().is_some_and(opens) {
+        return false;
+    }
+    let close = text.iter().position(closes).unwrap_or(text.len());
+    cells_of(&text[..close], false).nth(1).is_some() && text[close..].iter().any(opens)
+}
+
+/// For each byte, whether it stands between cells.
+static BETWEEN: [bool; 256] = {
+    let mut between = [false; 256];
+    let mut sign = 0;
+    while sign < 256 {
+        between[sign] = is_space(sign as u8) || is_separator(&(sign as u8));
+        sign += 1;
+    }
+    between
+};
+
 /// The cells of a row without `/`: words, or characters of one.
+#[inline]
 fn cells_of(text: &[u8], packed: bool) -> impl Iterator<Item = &[u8]> {
-    let between = |b: &u8| is_space(*b) || is_separator(b);
-    let mut at = 0;
+    let between = |b: &u8| BETWEEN[usize::from(*b)];
+    let mut rest = text;
     std::iter::from_fn(move || {
-        while between(text.get(at)?) {
-            at += 1;
+        while between(rest.first()?) {
+            rest = &rest[1..];
         }
-        let from = at;
-        at += 1;
-        while !packed && text.get(at).is_some_and(|b| !between(b)) {
-            at += 1;
+        let mut length = 1;
+        while !packed && rest.get(length).is_some_and(|b| !between(b)) {
+            length += 1;
         }
-        Some(&text[from..at])
+        let (cell, after) = rest.split_at(length);
+        rest = after;
+        Some(cell)
     })
 }
 

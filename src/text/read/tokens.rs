@@ -2,8 +2,8 @@
 
 /// Whether a byte separates tokens.
 #[inline]
-pub(crate) fn is_space(byte: u8) -> bool {
-    byte == b' ' || (9..=13).contains(&byte)
+pub(crate) const fn is_space(byte: u8) -> bool {
+    byte == b' ' || (byte >= 9 && byte <= 13)
 }
 
 /// The place of the first byte from `at` on that is not white space, or the end of the text.

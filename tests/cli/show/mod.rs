@@ -1,4 +1,5 @@
 mod limits;
+mod mosaics;
 mod page;
 mod page_boards;
 mod page_own;

@@ -94,69 +94,63 @@ pub(crate) fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
     }
     let comment = |two: &[u8]| matches!(two, b"//" | b";;");
     let comment = has(LETTERS) && text.windows(2).any(comment);
-    let words = words(text, has(LETTERS), has(BRACKET));
-    let Some(words) = words.filter(|_| !comment && !has(OTHER)) else {
-        return false;
-    };
-    let flat = !has(SEPARATOR | BRACKET | SLASH) && size.is_none();
-    if may_be_board(&words, flat) {
+    let marked = has(LETTERS | BRACKET) && is_marked(text, has(LETTERS), has(BRACKET));
+    if comment || marked || has(OTHER) {
         return false;
     }
-    let cells = match words[..] {
-        [word] => word.chunks(1).collect(),
-        _ => words,
-    };
+    let flat = !has(SEPARATOR | BRACKET | SLASH) && size.is_none();
+    let words = Words::of(text);
+    if words.may_be_board(flat) {
+        return false;
+    }
     let shapeless = |cells: usize| match size {
         Some(size) => size.cells() != cells,
         None => squarest(cells).is_none(),
     };
-    let shapeless = shapeless(cells.len()) || has(SEPARATOR) && shapeless(cells.len() + 1);
-    if shapeless && has_column(&cells, !has(SEPARATOR)) {
+    let cells = words.cells();
+    let shapeless = shapeless(cells) || has(SEPARATOR) && shapeless(cells + 1);
+    if shapeless && words.have_column(!has(SEPARATOR)) {
         return false;
     }
     if !has(WIDE) && !text.windows(2).any(|two| two == b"  ") {
         return true;
     }
     [false, true].into_iter().all(|bars| {
-        let Some(panel) = first_panel(text, bars) else {
-            return true;
-        };
-        let words = panel.split(|sign| !sign.is_ascii_alphanumeric());
-        let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
-        !has(BRACKET) && !may_be_board(&words, false)
+        let panel = first_panel(text, bars);
+        panel.is_none_or(|panel| !has(BRACKET) && !Words::of(panel).may_be_board(false))
     })
 }
 
-/// The words between separators; `None` if one of them may name a board or what is in brackets, if one is outside of all
-/// pairs of brackets without others in them, or if there is an empty pair.
-fn words(text: &[u8], letters: bool, bracketed: bool) -> Option<Vec<&[u8]>> {
-    let mut words = Vec::with_capacity(text.len() / 2 + 1);
-    // The first word after the last bracket, if that opened.
-    let (mut begin, mut open) = (0, None);
+/// Whether a word may name a board or what is in brackets, one is outside of all pairs of brackets without others in
+/// them, or there is an empty pair. `letters`, `bracketed`: whether there are letters, and brackets.
+fn is_marked(text: &[u8], letters: bool, bracketed: bool) -> bool {
+    let (mut words, mut begin) = (0, 0);
+    // The number of words before the last bracket, if that opened.
+    let mut open = None;
     for at in 0..=text.len() {
         let sign = text.get(at).copied().unwrap_or(b' ');
         if sign.is_ascii_alphanumeric() {
             continue;
         }
         let bracket = KINDS[usize::from(sign)] == BRACKET;
-        if begin < at {
-            let word = &text[begin..at];
+        let word = &text[begin..at];
+        if !word.is_empty() {
             let named = letters && word.len() > 1 && (bracket || names(word));
             if named || bracketed && open.is_none() {
-                return None;
+                return true;
             }
-            words.push(word);
+            words += 1;
         }
         begin = at + 1;
         if bracket {
             let opens = matches!(sign, b'[' | b'(');
-            if open.is_some_and(|first| opens != (first == words.len())) {
-                return None;
+            if open.is_some_and(|first| opens != (first == words)) {
+                return true;
             }
-            open = Some(words.len()).filter(|_| opens);
+            open = Some(words).filter(|_| opens);
         }
     }
-    Some(words)
+    false
 }
 
 /// Whether a word names a board, or what it is for.
@@ -165,27 +159,77 @@ fn names(word: &[u8]) -> bool {
     names.any(|name| word.eq_ignore_ascii_case(name.as_bytes()))
 }
 
-/// Whether words may be the cells of a board, each of them or each of their characters. `flat`: whether they are all of
-/// one row, so that no cell can be empty.
-fn may_be_board(words: &[&[u8]], flat: bool) -> bool {
-    let rows = words.len() > 1;
-    let longest = words.iter().map(|word| word.len()).max().unwrap_or(0);
-    let shorter = words.iter().filter(|word| word.len() < longest).count();
-    // Of rows with a word each, one may have a gap; on one line without marks, each word is a row, or all are cells.
-    let packed = longest > 1 && shorter < if flat { 1 } else { longest };
-    let characters = || words.iter().flat_map(|word| word.chunks(1));
-    Tally::of(words.iter().copied()).fit(flat)
-        || packed && Tally::of(characters()).fit(flat && !rows)
+/// The words between separators.
+struct Words<'a> {
+    text: &'a [u8],
+    /// The words as cells.
+    tally: Tally,
+    count: usize,
+    longest: usize,
+    /// How many are as long as the longest.
+    long: usize,
 }
 
-/// Whether the words may be the cells of a board without the first one, the last one, or both.
-fn has_column(words: &[&[u8]], flat: bool) -> bool {
-    let last = words.len().saturating_sub(1);
-    let mut parts = [(1, last + 1), (0, last), (1, last)].into_iter();
-    parts.any(|(from, to)| {
-        let part = words.get(from..to).unwrap_or_default();
-        Tally::of(part.iter().copied()).fit(flat)
-    })
+/// The words of a text, one after the other.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let words = text.split(|sign| !sign.is_ascii_alphanumeric());
+    words.filter(|word| !word.is_empty())
+}
+
+impl<'a> Words<'a> {
+    fn of(text: &'a [u8]) -> Words<'a> {
+        let mut all = Words {
+            text,
+            tally: Tally::default(),
+            count: 0,
+            longest: 0,
+            long: 0,
+        };
+        for word in words(text) {
+            all.tally.add(word);
+            all.count += 1;
+            if word.len() > all.longest {
+                (all.longest, all.long) = (word.len(), 0);
+            }
+            all.long += usize::from(word.len() == all.longest);
+        }
+        all
+    }
+
+    fn characters(&self) -> impl Iterator<Item = &'a [u8]> {
+        words(self.text).flat_map(|word| word.chunks(1))
+    }
+
+    /// The number of cells: of a single word, each character is one.
+    fn cells(&self) -> usize {
+        match self.count {
+            1 => self.longest,
+            count => count,
+        }
+    }
+
+    /// Whether they may be the cells of a board, each of them or each of their characters. `flat`: whether they are all
+    /// of one row, so that no cell can be empty.
+    fn may_be_board(&self, flat: bool) -> bool {
+        // Of rows with a word each, one may have a gap; on one line without marks, each word is a row, or all are cells.
+        let shorter = self.count - self.long;
+        let packed = self.longest > 1 && shorter < if flat { 1 } else { self.longest };
+        self.tally.fit(flat) || packed && Tally::of(self.characters()).fit(flat && self.count == 1)
+    }
+
+    /// Whether they may be the cells of a board without the first one, the last one, or both.
+    fn have_column(&self, flat: bool) -> bool {
+        let words: Vec<&[u8]> = match self.count {
+            1 => self.characters().collect(),
+            _ => words(self.text).collect(),
+        };
+        let last = words.len().saturating_sub(1);
+        let mut parts = [(1, last + 1), (0, last), (1, last)].into_iter();
+        parts.any(|(from, to)| {
+            let part = words.get(from..to).unwrap_or_default();
+            Tally::of(part.iter().copied()).fit(flat)
+        })
+    }
 }
 
 /// A bit for each letter that may be the blank.
@@ -209,29 +253,35 @@ struct Tally {
 impl Tally {
     fn of<'a>(words: impl Iterator<Item = &'a [u8]>) -> Tally {
         let mut cells = Tally::default();
-        for word in words {
-            cells.count += 1;
-            if let &[letter @ (b'a'..=b'z' | b'A'..=b'Z')] = word {
-                let bit = 1 << (letter.to_ascii_lowercase() - b'a');
-                cells.wrong |= cells.letters & bit != 0;
-                cells.letters |= bit;
-            } else if let Some(tile) = number(word) {
-                let tile = tile as usize;
-                cells.numbers += 1;
-                cells.greatest = cells.greatest.max(tile);
-                if let Some(seen) = cells.seen.get_mut(tile / 64) {
-                    cells.wrong |= *seen >> (tile % 64) & 1 != 0;
-                    *seen |= 1 << (tile % 64);
-                }
-            } else {
-                let word = std::str::from_utf8(word).unwrap_or_default();
-                cells.wrong |= cell(word) != Cell::Nothing;
-            }
-            if cells.wrong {
-                break;
-            }
-        }
+        words.for_each(|word| cells.add(word));
         cells
+    }
+
+    #[inline]
+    fn add(&mut self, word: &[u8]) {
+        let tile = match *word {
+            _ if self.wrong => return,
+            [digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
+            [_] => None,
+            _ => number(word),
+        };
+        self.count += 1;
+        if let Some(tile) = tile {
+            let tile = tile as usize;
+            self.numbers += 1;
+            self.greatest = self.greatest.max(tile);
+            if let Some(seen) = self.seen.get_mut(tile / 64) {
+                self.wrong |= *seen >> (tile % 64) & 1 != 0;
+                *seen |= 1 << (tile % 64);
+            }
+        } else if let &[letter @ (b'a'..=b'z' | b'A'..=b'Z')] = word {
+            let bit = 1 << (letter.to_ascii_lowercase() - b'a');
+            self.wrong |= self.letters & bit != 0;
+            self.letters |= bit;
+        } else {
+            let word = std::str::from_utf8(word).unwrap_or_default();
+            self.wrong |= cell(word) != Cell::Nothing;
+        }
     }
 
     /// Whether these, or with one more that is empty, may be the cells of a board. `flat`: whether none is empty, and the
