@@ -152,6 +152,23 @@ fn near_shortest_paths_are_never_longer() {
     assert_eq!(shortened(&[], walled), "r\n");
 }
 
+/// A long way round becomes about as short as the path that `lines` finds with the same effort.
+#[test]
+fn shortened_paths_are_as_short_as_those_of_lines() {
+    let mut rng = Rng::new(6);
+    let effort = ["--effort", "1200000"];
+    for side in [9, 10] {
+        let (board, path) = constructed(&mut rng, side, 20_000);
+        let rows: Vec<String> = board.chunks(side).map(line).collect();
+        let board = rows.join("/");
+        let shorter = shortened(&effort, &format!("{board} -> {path}\n"));
+        let args = [&["lines", "--any-length", "--ask", "number"], &effort[..]].concat();
+        let direct: usize = answers(&args, board).trim().parse().expect("a length");
+        let shorter = shorter.trim_end().len();
+        assert!(shorter * 100 <= direct * 102, "{side}: {shorter}, {direct}");
+    }
+}
+
 /// Boards beyond the solver: pieces of the given path.
 fn paths_on_large_boards(effort: &str, boards: &[(usize, usize)]) {
     let mut rng = Rng::new(5);

@@ -3,7 +3,7 @@
 use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
 use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::{reversed, transposed};
-use crate::solve::near::stages::{Stages, TABLED};
+use crate::solve::near::stages::{is_toured, Stages, TABLED};
 use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, Window};
 use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
@@ -69,7 +69,7 @@ impl NearSolver {
     /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
     /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
     /// both. On random boards of 10 x 10, spending twice the states on one view gains nothing. On boards of more than
-    /// 64 cells each view is solved by groups only; windows then shorten the best walk.
+    /// 64 cells windows then shorten the best walk; tours have tried the other views of open ones already.
     ///
     /// # Panics
     /// If a walk does not lead to the goal.
@@ -79,6 +79,10 @@ impl NearSolver {
             return best;
         }
         let large = task.board.homes.len() > TABLED;
+        if large && is_toured(task.board, task.shape) {
+            self.in_windows(&mut best, task);
+            return best;
+        }
         let nodes = match large {
             true => task.nodes,
             false => (task.nodes / 3 * 2).max(1),

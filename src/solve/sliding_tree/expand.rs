@@ -1,6 +1,7 @@
 //! The children of a position and their values. A slide changes only the shares of its two cells and of their
 //! neighbours.
 
+use crate::puzzle::arrays::mapped;
 use crate::puzzle::Rng;
 use crate::solve::sliding_tree::value::{BLOCKS, EMPTY, HOME, OUTSIDE_PLACE};
 use crate::solve::sliding_tree::{block_index, goal_code, PieceGrid, SlidingValue, NOWHERE};
@@ -115,7 +116,7 @@ pub(crate) fn expand<const C: usize>(
         let is = classes[new] as usize;
         let (was, after) = match block {
             Some(block) => {
-                let x = tables.beyond[blank][direction].map(class);
+                let x = mapped(tables.beyond[blank][direction], class);
                 let was = r[[3, 1, 5, 7][direction]];
                 (was, blocks_after(block, direction, &r, x, is))
             }

@@ -1,7 +1,7 @@
 //! Finds a better target near a known one: annealing minimizes the position's value over trees and assignments of
 //! tiles.
 
-use crate::puzzle::arrays::inverse;
+use crate::puzzle::arrays::{inverse, mapped};
 use crate::puzzle::logarithm::power;
 use crate::puzzle::{Rng, Shape};
 use crate::solve::sliding_tree::target::{codes, exponential, is_odd, pieces};
@@ -165,7 +165,7 @@ impl<'a> Assignment<'a> {
         for corner in [at - width - 1, at - width, at - 1, at] {
             let corners = [corner, corner + 1, corner + width, corner + width + 1];
             if !corners.contains(&other) {
-                let [a, b, c, d] = corners.map(|at| self.class[at] as usize);
+                let [a, b, c, d] = mapped(corners, |at| self.class[at] as usize);
                 sum += i32::from(self.value.block[block_index(a, b, c, d)]);
             }
         }

@@ -16,7 +16,7 @@
 mod beams;
 mod groups;
 
-use crate::puzzle::{Graph, GridBoard};
+use crate::puzzle::{Graph, GridBoard, Shape};
 use crate::solve::large::any_path::any;
 use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::reversed;
@@ -88,6 +88,11 @@ pub(crate) struct Stages<'a> {
     windowed: usize,
 }
 
+/// Whether all tiles of a board are moved at once: it is open, and too large for tables of patterns.
+pub(crate) fn is_toured(board: &WalledBoard, shape: Shape) -> bool {
+    board.homes.len() > TOURED && board.graph == Graph::open(shape)
+}
+
 impl<'a> Stages<'a> {
     pub(crate) fn new(
         (kept, blocks): (&'a TableCache, &'a BlockCache),
@@ -99,7 +104,7 @@ impl<'a> Stages<'a> {
         let board = &trimmed.part.board;
         let distances = Distances::new(&board.graph, board.blank_home);
         let open = board.graph == Graph::open(shape);
-        let toured = open && board.homes.len() > TOURED;
+        let toured = is_toured(board, shape);
         let grid = || GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
         Stages {
             open,
@@ -131,7 +136,8 @@ impl<'a> Stages<'a> {
             return;
         }
         self.raise_lower_bound();
-        if self.task.given.is_some() && self.board.homes.len() > TABLED {
+        let large = self.board.homes.len() > TABLED && self.tries.is_none();
+        if self.task.given.is_some() && large {
             // Windows come later, for the best of all views.
             let walk = self.by_groups(self.task.nodes, self.task.nodes);
             return self.offer(walk);
