@@ -50,17 +50,13 @@ impl Sieve {
         true
     }
 
-    /// The largest key that is kept of this number of children, and how many children with this key.
-    pub(crate) fn last_kept(&self, children: usize) -> (usize, usize) {
-        if children <= self.width {
-            return (self.counts.len(), usize::MAX);
+    /// The largest key that is kept, and how many children with this key.
+    pub(crate) fn last_kept(&self) -> (usize, usize) {
+        if self.below <= self.width {
+            return (self.bound + 1, 0);
         }
-        let (mut kept, mut last) = (0, 0);
-        while kept + self.counts[last] as usize <= self.width {
-            kept += self.counts[last] as usize;
-            last += 1;
-        }
-        (last, self.width - kept)
+        let less = self.below - self.counts[self.bound] as usize;
+        (self.bound, self.width - less)
     }
 }
 

@@ -57,11 +57,13 @@ pub(super) const NOWHERE: u8 = u8::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct Candidate<const R: usize> {
     pub parent: u32,
-    pub score: u16,
+    pub key: u16,
     /// The number of the tile's cell among the neighbours of the blank's cell.
     pub slot: u8,
     /// The home of the tile.
     pub tile: u8,
+    /// The number of its sieve.
+    pub sieve: u8,
     pub sums: [u16; R],
 }
 
@@ -69,20 +71,21 @@ pub(super) struct Candidate<const R: usize> {
 /// overlap.
 pub(super) const FETCHED: usize = 64;
 
-/// Chooses the candidates that are kept: those with a score below `last`, and `rest` of those with this score. Returns
-/// how many there are, and writes their numbers without a branch, because about half of all candidates are kept.
+/// Chooses the candidates that are kept: by sieve, those with a key below the last one, and so many of those with this
+/// key. Returns how many there are, and writes their numbers without a branch, because about half of all candidates are
+/// kept.
 pub(super) fn choose<const R: usize>(
     some: &[Candidate<R>],
-    last: usize,
-    rest: &mut usize,
+    last_kept: &mut [(usize, usize)],
     kept: &mut [u8; FETCHED],
 ) -> usize {
     let mut count = 0;
     for (number, candidate) in some.iter().enumerate() {
-        let score = usize::from(candidate.score);
-        let tied = score == last && *rest > 0;
+        let key = usize::from(candidate.key);
+        let (last, rest) = &mut last_kept[usize::from(candidate.sieve)];
+        let tied = key == *last && *rest > 0;
         kept[count] = number as u8;
-        count += usize::from(score < last || tied);
+        count += usize::from(key < *last || tied);
         *rest -= usize::from(tied);
     }
     count

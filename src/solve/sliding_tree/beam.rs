@@ -131,7 +131,7 @@ fn run<const C: usize>(
         }
         nodes += layer.len() as u64;
         next.clear();
-        let (last, mut rest) = sieve.last_kept(children.len());
+        let (last, mut rest) = sieve.last_kept();
         for child in &children {
             let tied = key(child.value) == last;
             if key(child.value) > last || tied && rest == 0 {
