@@ -75,10 +75,7 @@ impl Run<'_, '_> {
             let waits = streams.waits;
             let mut before = || {
                 reads += 1;
-                match waits || reads % READS == 0 {
-                    true => feeder.submit(false),
-                    false => Ok(()),
-                }
+                feeder.read_on(waits || reads % READS == 0)
             };
             let (cases, entries, done) = read(&feeder, Before(streams.input, &mut before));
             feeder.with_buffer(|buffer| buffer.progress.of(cases));

@@ -23,6 +23,9 @@ const BATCH: usize = 64;
 /// The most cases that are planned together. The next batch is read once no more than this many wait for workers.
 const AHEAD: usize = 4000;
 
+/// The most bytes that wait for answers. The next block is read once all of them are written.
+const WAITING: usize = 1 << 21;
+
 /// The work in microseconds that is worth a thread of its own: starting one takes about 50.
 const WORTH: f64 = 1000.0;
 
@@ -115,6 +118,20 @@ impl<'scope, 'env, 'a, 's> Feeder<'scope, 'env, 'a, 's> {
 
     pub(super) fn is_full(&self) -> bool {
         self.batch.borrow().len() >= self.full.get()
+    }
+
+    /// Goes on to the next block. `waits`: whether reading it may take long, so that the batch is submitted first. If
+    /// many bytes wait for answers, all of them are written first.
+    pub(super) fn read_on(&self, waits: bool) -> Result<(), Failure> {
+        let many = self.with_buffer(|buffer| buffer.waiting_bytes()) > WAITING;
+        self.release();
+        if many || waits {
+            self.submit(false)?;
+        }
+        match many {
+            true => self.queue.wait(0),
+            false => Ok(()),
+        }
     }
 
     /// Adds the batch to the queue, which writes what is complete. `more`: whether the next cases are at hand.

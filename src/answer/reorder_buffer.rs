@@ -113,6 +113,11 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots.len()
     }
 
+    /// The number of bytes that wait for answers, to be written with them.
+    pub(crate) fn waiting_bytes(&self) -> usize {
+        self.sinks.out.waiting()
+    }
+
     /// Whether each case gets a row of statistics.
     pub(crate) fn has_rows(&self) -> bool {
         self.sinks.stats.is_some()

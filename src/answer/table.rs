@@ -15,6 +15,7 @@ use crate::text::read::table::{
     add_field, board_text, find, Columns, Separator, MOST_COLUMNS, SEPARATORS,
 };
 use crate::text::read::{Fault, Place};
+use crate::text::write::Join;
 use std::collections::VecDeque;
 use std::io::{Error, ErrorKind, Read, Result};
 use std::ops::Range;
@@ -220,6 +221,16 @@ fn locked(waiting: &Mutex<Waiting>) -> MutexGuard<'_, Waiting> {
         .expect("no thread panics while it holds the rows")
 }
 
+impl Join for Arc<Mutex<Waiting>> {
+    fn join(&mut self, answers: &[u8]) -> Vec<u8> {
+        locked(self).join(answers)
+    }
+
+    fn waiting(&self) -> usize {
+        locked(self).texts.len()
+    }
+}
+
 impl TableInput<'_> {
     /// Reads more text.
     fn more(&mut self) -> Result<()> {
@@ -403,8 +414,7 @@ pub(crate) fn answer_table(
     };
     let out = streams.out;
     out.flush().map_err(Failure::Write)?;
-    let rows = Arc::clone(&waiting);
-    out.join_by(Some(Box::new(move |answers| locked(&rows).join(answers))));
+    out.join_by(Some(Box::new(Arc::clone(&waiting))));
     let answered = answer(Streams {
         name: streams.name,
         input: &mut input,

@@ -9,7 +9,7 @@ pub(crate) mod standard_error;
 pub(crate) mod template;
 pub(crate) mod wording;
 
-pub(crate) use output::{Letters, Output, ShortLine};
+pub(crate) use output::{Join, Letters, Output, ShortLine};
 pub(crate) use output_file::{
     check_new, check_writable, in_file, new_file, note_input, same_file, would_replace, write_to,
     write_whole, NewFile, OutputFile,

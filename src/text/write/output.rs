@@ -17,14 +17,20 @@ pub(crate) struct Output {
     /// The destination of full buffers; `None` to keep everything in memory.
     sink: Option<Box<dyn Write + Send>>,
     /// What turns the bytes of the buffer into those of the sink, if they differ.
-    join: Option<Join>,
+    join: Option<Box<dyn Join>>,
     /// The bytes of the buffer, of which `filled` are in use.
     buffer: Vec<u8>,
     filled: usize,
 }
 
-/// Turns answers, of which the last may be cut, into the bytes that are written.
-pub(crate) type Join = Box<dyn FnMut(&[u8]) -> Vec<u8> + Send>;
+/// Turns answers into the bytes that are written.
+pub(crate) trait Join: Send {
+    /// The bytes for these answers, of which the last may be cut.
+    fn join(&mut self, answers: &[u8]) -> Vec<u8>;
+
+    /// The number of bytes that wait for answers.
+    fn waiting(&self) -> usize;
+}
 
 impl Output {
     pub(crate) fn new(sink: impl Write + Send + 'static) -> Output {
@@ -35,8 +41,13 @@ impl Output {
     }
 
     /// Joins the answers from here on with something else. What was written before must have been flushed.
-    pub(crate) fn join_by(&mut self, join: Option<Join>) {
+    pub(crate) fn join_by(&mut self, join: Option<Box<dyn Join>>) {
         self.join = join;
+    }
+
+    /// The number of bytes that wait for answers, to be joined with them.
+    pub(crate) fn waiting(&self) -> usize {
+        self.join.as_ref().map_or(0, |join| join.waiting())
     }
 
     /// Keeps everything in memory, for [`Output::into_bytes`].
@@ -165,7 +176,7 @@ impl Output {
             let _hidden = hidden();
             let answers = &self.buffer[..self.filled];
             match &mut self.join {
-                Some(join) => sink.write_all(&join(answers))?,
+                Some(join) => sink.write_all(&join.join(answers))?,
                 None => sink.write_all(answers)?,
             }
             sink.flush()?;

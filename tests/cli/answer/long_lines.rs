@@ -77,6 +77,32 @@ fn long_lines_stay_within_the_memory() {
     }
 }
 
+/// Rows that wait for slow boards on other threads.
+#[test]
+#[ignore = "2 s; rows of quick boards are in `a_few_long_lines_stay_within_the_memory`"]
+fn rows_wait_within_the_memory() {
+    let board = "35 34 33 32 31 30/29 28 27 26 25 24/23 22 21 20 19 18/17 16 15 14 13 12/11 10 9 8 7 6/5 4 3 1 2 0";
+    let row = format!("{board},{}\n", "x".repeat(200_000));
+    let args = [
+        "lines",
+        "--column",
+        "1",
+        "--jobs",
+        "2",
+        "--memory",
+        "32M",
+        "--effort",
+        "60000",
+        "--ask",
+        "number",
+        "--any-length",
+    ];
+    let (out, peak) = peak(&args, &row.repeat(300));
+    assert_eq!(out.lines().count(), 300);
+    assert!(out.starts_with(&row[..row.len() - 1]));
+    assert!(peak <= 32 << 10, "{peak} KiB");
+}
+
 /// The list above has all commands with this option, but for the problems, and `realms`, whose memory is that of states.
 #[test]
 fn all_commands_with_the_option_are_tested() {
