@@ -4,9 +4,9 @@
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::page::{self, Sign};
-use crate::text::read::pasted::titles::{is_caption, is_figures, is_title, words, GOALS, STARTS};
-use crate::text::read::pasted::{any_board, numbers, pasted, read, Reading};
+use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::{numbers, pasted, read, Reading};
 use crate::text::read::{Cursor, FaultAt, LineBoard};
 use std::collections::BTreeSet;
 use std::io;
@@ -31,8 +31,7 @@ pub(crate) struct LineBlock {
     goal: bool,
     /// The number of brackets that are open.
     open: i32,
-    /// Whether the brackets of all rows are closed, and whether more rows follow.
-    closed: bool,
+    /// Whether a row has closed the bracket of all rows, and more rows follow.
     over: bool,
     /// The number of rows since the last rule, and whether that is the last line.
     group: usize,
@@ -82,7 +81,9 @@ pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
         }
-        if step != Step::On {
+        let over = step == Step::After && block.is_followed_by_row(cursor, next, most)?;
+        block.over |= over;
+        if step != Step::On && !over {
             break;
         }
         at = next;
@@ -90,10 +91,9 @@ pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::
     Ok(block)
 }
 
-/// The number of brackets that open in a text, and of those that close.
-fn brackets(text: &[u8]) -> (i32, i32) {
-    let count = |signs: &[u8]| text.iter().filter(|b| signs.contains(b)).count() as i32;
-    (count(b"[({"), count(b"])}"))
+/// The number of these signs in a text.
+fn count(text: &[u8], signs: &[u8]) -> i32 {
+    text.iter().filter(|b| signs.contains(b)).count() as i32
 }
 
 /// The words of a row without drawings; of a single word, its characters.
@@ -106,41 +106,39 @@ fn cells(text: &[u8]) -> Vec<&[u8]> {
     }
 }
 
-/// Whether a line is a whole board with its rows marked: otherwise its size matters.
+/// Whether a line is a whole board with its rows marked.
 fn is_marked(text: &[u8]) -> bool {
-    let may_be = brackets(text).0 > 1 || text.contains(&b'/') || board(text, None).is_ok();
-    let read = may_be.then(|| any_board(text, None).ok()).flatten();
-    read.is_some_and(|found| {
-        let other = Shape::new(2, 2 + found.shape.cells() / 2);
-        any_board(text, Some(other)).is_ok()
-    })
-}
-
-/// Whether a row is the size of the board below it.
-fn is_size(row: &[u8]) -> bool {
-    page::page(row).is_ok_and(|line| numbers(&line).is_some())
+    match board(text, None) {
+        // A size matters only without rows.
+        Ok(found) => board(text, Some(Shape::new(2, 2 + found.shape.cells() / 2))).is_ok(),
+        Err(_) if count(text, b"[({") < 2 && count(text, b"/") == 0 => false,
+        Err(_) => read(text, None).is_ok_and(|read| read.marked),
+    }
 }
 
 impl LineBlock {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
+        let signs = Some(text).filter(|text| !is_too_long(text));
+        let plain = signs.and_then(page::signs).unwrap_or_default();
+        let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
         if text.trim_ascii().is_empty() {
             (self.figures, self.each) = (false, false);
             self.empty += 1;
-            let spaced = self.empty == 1 && (self.spaced || self.rows.len() == 1);
-            let on = !began || self.open > 0 || waits || spaced && !self.closed;
+            let spaced = self.empty == 1 && self.may_be_spaced(window, size);
+            let on = !began || self.open > 0 || waits || spaced;
             return if on { Step::On } else { Step::Before };
         }
-        let plain: &[Sign] = &page::signs(text).unwrap_or_default();
         let comment = page::is_comment(text) && board(text, size).is_err();
-        // Bars around nothing make the cells of a drawing higher. Boards in a list have its end after them.
-        let padding = |c: char| c == '|' || !began && matches!(c, ']' | ',' | ';');
-        let mut signs = plain.iter().filter(|sign| !sign.c.is_whitespace());
-        if self.figures || comment || signs.all(|sign| padding(sign.c)) {
+        // Bars around nothing make the cells of a drawing higher.
+        let padding = plain
+            .iter()
+            .all(|sign| sign.c == '|' || sign.c.is_whitespace());
+        if self.figures || comment || padding {
             return Step::On;
         }
         if page::is_rule(plain) {
@@ -155,11 +153,11 @@ impl LineBlock {
                 _ => Step::On,
             };
         }
-        let words = words(plain);
+        let words = page::words(plain);
         let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
-        let start = names(&STARTS) && !is_caption(plain);
+        let start = names(&STARTS) && !page::is_caption(plain);
         let other = waits && if self.start { names(&GOALS) } else { start };
-        let title = is_title(plain);
+        let title = page::is_title(plain);
         if began && !other && (title || waits && self.empty > 0) {
             return Step::Before;
         }
@@ -168,71 +166,101 @@ impl LineBlock {
         if !title {
             return self.take_row(window, row, next);
         }
-        self.figures = is_figures(plain);
+        self.figures = page::is_figures(plain);
         (self.group, self.empty) = (0, 0);
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         Step::On
     }
 
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
-        let text = &window[row.0..row.1];
-        let rows = self.texts(window);
-        let (opens, closes) = brackets(text);
-        if self.closed {
-            // One more row in brackets, with the end of all rows or without: then there was a bracket too many.
-            let bracketed = rows.len() > 1 && b"[({".contains(&text.trim_ascii()[0]);
-            if !bracketed || opens > 1 || closes < opens || board(text, None).is_ok() {
+        let (text, count_before) = (&window[row.0..row.1], self.rows.len());
+        let (paired, apart) = (self.start || self.goal, self.empty > 0);
+        if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
+            if self.spaced {
+                // The last row begins a block without empty lines.
+                self.rows.pop();
+                self.next = self
+                    .rows
+                    .last()
+                    .map_or(0, |row| window.len().min(row.1 + 1));
                 return Step::Before;
             }
-            (self.closed, self.over) = (false, true);
-        }
-        let (paired, apart) = (self.start || self.goal, self.empty > 0);
-        if let (Some(first), 0, false) = (rows.first(), self.open, paired) {
-            let begins = rows.len() == 1;
-            if begins {
-                self.spaced = apart && cells(first).len() == cells(text).len();
-            }
-            if apart != self.spaced && !(begins && is_size(first)) {
-                if self.spaced {
-                    // The last row begins a block without empty lines.
-                    self.rows.pop();
-                    let last = self.rows.last();
-                    self.next = last.map_or(0, |row| window.len().min(row.1 + 1));
-                }
+            let first = &window[self.rows[0].0..self.rows[0].1];
+            self.spaced = cells(first).len() == cells(text).len();
+            if count_before > 1 || !self.spaced && !self.is_size(window) {
                 return Step::Before;
             }
         }
         let before = self.open;
+        let closing = |text: &[u8]| count(text, b"])}");
+        let (opens, closes) = (count(text, b"[({"), closing(text));
         self.open = (before + opens - closes).max(0);
         if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
             self.lines = true;
-            if !rows.is_empty() {
+            if count_before > 0 {
                 return Step::Before;
             }
         }
-        // A row that closes the bracket of all rows in place of its own has lost an opening one.
-        let first = rows.first().unwrap_or(&text);
-        let lost = (opens, closes) == (0, 1) && brackets(first).1 > 0;
-        let ended = match self.over {
-            true => closes > opens,
-            false => before > 0 && !lost,
-        };
-        self.closed = self.open == 0 && ended && self.start == self.goal;
         self.rows.push(row);
         self.from = self.from.or(Some(row.0));
         (self.next, self.empty, self.ruled) = (next, 0, false);
         self.group += 1;
-        match self.lines || self.open == 0 && self.rows.len() == MOST_SIDE {
+        // A row that closes the bracket of all rows in place of its own has lost an opening one.
+        let first = &window[self.rows[0].0..self.rows[0].1];
+        let lost = (opens, closes) == (0, 1) && closing(first) > 0;
+        let ended = if self.over {
+            closes > opens
+        } else {
+            before > 0 && !lost
+        };
+        let closed = ended && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        match self.lines || closed && self.open == 0 {
             true => Step::After,
             false => Step::On,
         }
     }
 
-    /// The rows as they are written.
-    fn texts<'a>(&self, window: &'a [u8]) -> Vec<&'a [u8]> {
-        let rows = self.rows.iter();
-        rows.map(|&(from, to)| window[from..to].trim_ascii_end())
-            .collect()
+    /// Whether the brackets of all rows are closed, but the next line is one more row in brackets, with the end of all
+    /// rows or without: then there was a bracket too many.
+    fn is_followed_by_row(
+        &self,
+        cursor: &mut Cursor,
+        next: usize,
+        most: usize,
+    ) -> io::Result<bool> {
+        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
+        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
+            return Ok(false);
+        }
+        let Some((end, _)) = line(cursor, next, most)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[next..end].trim_ascii();
+        let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
+        let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
+        Ok(row && closes >= opens && board(text, None).is_err())
+    }
+
+    /// Whether the only row so far is the size of the board below it.
+    fn is_size(&self, window: &[u8]) -> bool {
+        let lines = self
+            .rows
+            .first()
+            .map(|&(from, to)| &window[from..to])
+            .filter(|row| !is_too_long(row))
+            .and_then(|row| page::lines(row).ok());
+        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
+    }
+
+    /// Whether an empty line may be between two rows of a board.
+    fn may_be_spaced(&self, window: &[u8], size: Option<Shape>) -> bool {
+        let [(from, to)] = self.rows[..] else {
+            return self.spaced;
+        };
+        let text = window[from..to].trim_ascii();
+        // Nine characters and more in one word are rarely a row.
+        let word = text.len() > 8 && text.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
+        !word || board(text, size).is_err() || self.is_size(window)
     }
 
     /// What the block holds.
@@ -240,35 +268,50 @@ impl LineBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return InBlock::None(self.from);
         };
-        let several = || InBlock::Several(self.rows.clone());
-        if self.lines {
-            return several();
+        let rows = self
+            .rows
+            .iter()
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        let rows: Vec<&[u8]> = rows.collect();
+        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
+        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
+        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        let text = &window[from..last.1];
+        if !self.lines && alone && rows.iter().all(|row| is_wide(row)) {
+            // Two small boards side by side, whose rows are boards too.
+            if let Some(pair) = read(text, size)
+                .ok()
+                .filter(|read| read.board.goal.is_some())
+            {
+                return InBlock::One(Ok(pair));
+            }
         }
-        let (text, rows) = (&window[from..last.1], self.texts(window));
-        let usual = joined(&rows, size);
-        // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
-        let usual = usual.or_else(|fault| match self.over {
-            true => board(text, size),
-            false => Err(fault),
-        });
-        let found = match usual {
+        if self.lines || alone && joined(&rows, size).is_err() {
+            return InBlock::Several(self.rows.clone());
+        }
+        let found = match joined(&rows, size) {
             Ok(board) => Ok(board.into()),
-            Err(fault) if rows.len() == 1 && self.rows[0].0 == from => pasted(text, size, fault),
-            Err(_) => read(text, size),
+            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
+            Err(_) if self.over => board(text, size)
+                .map(Reading::from)
+                .or_else(|_| read(text, size)),
+            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
+            Err(_) => board(text, size)
+                .map(Reading::from)
+                .or_else(|fault| pasted(text, size, fault)),
         };
-        let (at, kind) = match found {
+        let fault = match found {
             Ok(read) => return InBlock::One(Ok(read)),
-            Err(fault) => fault,
+            Err((at, kind)) => (from + at, kind),
         };
-        let parts = self.parts(&rows, size);
-        if let Some(parts) = parts.or_else(|| listed(text, from, size)) {
+        if let Some(parts) = self.parts(&rows, size) {
             return InBlock::Several(parts);
         }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
         match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
-            true => several(),
-            false => InBlock::One(Err((from + at, kind))),
+            true => InBlock::Several(self.rows.clone()),
+            false => InBlock::One(Err(fault)),
         }
     }
 
@@ -277,11 +320,15 @@ impl LineBlock {
         let (mut parts, mut at) = (Vec::new(), 0);
         while at < rows.len() {
             let mut seen = BTreeSet::new();
-            let mut is_new = |cell: &&[u8]| *cell == b"=" || seen.insert(cell.to_vec());
-            let new = |row: &&&[u8]| cells(row).iter().all(&mut is_new);
-            let most = rows[at..].iter().take_while(new).count();
-            let mut counts = (1..=most).rev();
-            let count = counts.find(|count| joined(&rows[at..at + count], size).is_ok())?;
+            let mut new = |row: &[u8]| {
+                cells(row)
+                    .iter()
+                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
+            };
+            let most = rows[at..].iter().take_while(|row| new(row)).count();
+            let count = (1..=most)
+                .rev()
+                .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
             parts.push((self.rows[at].0, self.rows[at + count - 1].1));
             at += count;
         }
@@ -291,35 +338,18 @@ impl LineBlock {
 
 /// The board whose rows these are, in a usual spelling.
 fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    if let [row] = rows {
-        return board(row, size);
-    }
-    let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
-    board(&rows.collect::<Vec<_>>().join(&b'/'), size)
-}
-
-/// The boards in a list of boards, each of which is a list of lists and ends with a line, or with the list.
-fn listed(text: &[u8], from: usize, size: Option<Shape>) -> Option<Vec<Part>> {
-    let (mut parts, mut depth, mut begin) = (Vec::new(), 0, 0);
-    for (at, sign) in text.iter().enumerate() {
-        let (opens, closes) = brackets(&[*sign]);
-        depth += opens - closes;
-        if opens > 0 && depth == 2 {
-            begin = at;
-        } else if closes > 0 && depth == 1 {
-            let comma = text[at + 1..].starts_with(b",");
-            parts.push((begin, at + 1 + usize::from(comma)));
+    match rows {
+        [row] => board(row, size),
+        _ => {
+            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
+            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
         }
     }
-    let last = parts.len().checked_sub(1).filter(|&last| last > 0)?;
-    let is_board = |&(begin, end): &Part| {
-        let part = &text[begin..end];
-        brackets(part).0 > 2 && any_board(part, size).is_ok()
-    };
-    let ended = parts[..last].iter().all(|part| text[part.1] == b'\n');
-    let sound = depth == 0 && ended && parts.iter().all(is_board);
-    let parts = parts.iter().map(|part| (from + part.0, from + part.1));
-    sound.then(|| parts.collect())
+}
+
+/// Whether a row has a wide space.
+fn is_wide(row: &[u8]) -> bool {
+    row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
 }
 
 /// Whether lines look like the rows of one board: few of their cells are there twice.

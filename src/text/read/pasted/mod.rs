@@ -3,8 +3,8 @@
 //! This reader reads what [`crate::text::read::line::board`], the reader of the usual spellings, cannot read.
 //!
 //! ```text
-//! text --- page ---> plain signs --- rows ---> cells in rows --- cells ---> rows of one length --- tiles ---> board
-//!          drawings, quotes,         what ends a row,            a row that is a cell           what a cell means
+//! text --- page ---> plain signs --- rows ---> cells in rows --- gap ---> rows of one length --- tiles ---> board
+//!          drawings, quotes,         what ends a row,            a row that is a cell         what a cell means
 //!          comments, code            what separates cells        short has a gap
 //! ```
 //!
@@ -13,19 +13,19 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub(crate) mod block;
+mod cell;
 mod cells;
+mod gap;
 mod page;
 mod pairs;
 pub(crate) mod refusal;
 mod rows;
 mod tiles;
-mod titles;
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::page::{page, Sign};
-use crate::text::read::pasted::rows::rows;
-use crate::text::read::pasted::titles::remove_title;
+use crate::text::read::pasted::page::Line;
+use crate::text::read::pasted::rows::Rows;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub(crate) use pairs::pair;
@@ -38,6 +38,8 @@ pub(crate) struct Reading {
     pub board: LineBoard,
     /// A bit for each of [`NOTES`].
     pub notes: u8,
+    /// Whether its rows are marked, so that it cannot be a row of a larger board.
+    pub marked: bool,
 }
 
 type Read = Result<Reading, FaultAt>;
@@ -47,14 +49,19 @@ type Read = Result<Reading, FaultAt>;
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
-    let signs = page(text)?;
-    if let Some(pair) = pairs::one_after_the_other(&signs, size) {
+    if refusal::is_too_long(text) {
+        let what = "a text this long is not one board, or a start and its goal";
+        return Err((0, ErrorKind::Size.said(what)));
+    }
+    let lines = page::lines(text)?;
+    if let Some(pair) = pairs::one_after_the_other(&lines, size) {
         return Ok(pair);
     }
-    titled(&signs, size).or_else(|fault| {
-        let sized = with_size(&signs, size).map(Ok);
-        let other = sized.or_else(|| pairs::side_by_side(&signs, size));
-        other.unwrap_or(Err(fault))
+    titled(&lines, size).or_else(|fault| {
+        let other = with_size(&lines, size).map(Ok);
+        other
+            .or_else(|| pairs::side_by_side(&lines, size))
+            .unwrap_or(Err(fault))
     })
 }
 
@@ -86,11 +93,12 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
 
 /// The same, for a text that is no comment and may be a board.
 pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
-    let usual_sign = |b: &u8| match b {
-        b'\n' => false,
-        _ => b.is_ascii_alphanumeric() || b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b),
-    };
-    let plain = text.trim_ascii_end().iter().all(usual_sign);
+    let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
+    let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
+    let plain = text
+        .trim_ascii_end()
+        .iter()
+        .all(|b| known(b) && *b != b'\n');
     read(text, size).map_err(|fault| match fault.1 {
         FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
         FaultKind::Board(ErrorKind::Cell, _) if !text.contains(&b'{') => usual,
@@ -99,69 +107,74 @@ pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) ->
     })
 }
 
-/// The board of a text, or of the text without titles.
-fn titled(signs: &[Sign], size: Option<Shape>) -> Read {
-    board(signs, size).or_else(|fault| {
-        if !signs.iter().any(|sign| sign.c.is_alphabetic()) {
+/// The board of lines, or of those without titles.
+fn titled(lines: &[Line], size: Option<Shape>) -> Read {
+    board(lines, size).or_else(|fault| {
+        if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
             return Err(fault);
         }
-        let mut untitled = signs.to_vec();
-        untitled.split_mut(page::is_end).for_each(remove_title);
+        let untitled = lines.iter().filter(|line| !page::is_title(line)).cloned();
+        let untitled: Vec<Line> = untitled.map(page::without_title).collect();
         board(&untitled, size)
     })
 }
 
-/// The board of a text without words.
-fn board(signs: &[Sign], size: Option<Shape>) -> Read {
-    let last = signs.iter().rfind(|sign| !sign.c.is_whitespace());
-    let end = last.map_or(0, |sign| sign.at as usize);
-    let mut signs = signs.to_vec();
-    let rows = rows(&mut signs);
-    let (mut found, mut faults) = (Vec::<Reading>::new(), Vec::new());
-    for way in cells::cells(&rows) {
-        let way = way.map_err(|what| (end, ErrorKind::Rows.said(what)));
-        match way.and_then(|cells| cells::board(cells, size, end)) {
-            Ok(read) => found.push(read),
-            Err(fault) => faults.push(fault),
-        }
-    }
+/// The board of lines without words.
+fn board(lines: &[Line], size: Option<Shape>) -> Read {
+    let end = lines
+        .iter()
+        .flatten()
+        .last()
+        .map_or(0, |sign| sign.at as usize);
+    let rows = Rows::new(lines);
+    let cells = cells::cells(&rows).into_iter();
+    let reads = cells.map(|cells| match cells {
+        Ok(cells) => cells.board(size, end),
+        Err(what) => Err((end, ErrorKind::Rows.said(what))),
+    });
+    let (found, faults): (Vec<Read>, Vec<Read>) = reads.partition(Read::is_ok);
+    let found: Vec<Reading> = found.into_iter().flatten().collect();
     if let Some(other) = found.iter().find(|other| other.board != found[0].board) {
         let (one, two) = (found[0].board.line(), other.board.line());
         let what = format!("two readings: {one} or {two}; write the one that is meant");
         return Err((0, ErrorKind::Readings.said(what)));
     }
-    let read = found.into_iter().next();
-    read.ok_or_else(|| faults.swap_remove(0))
-}
-
-/// The first line with signs, and what follows it.
-fn first_line(signs: &[Sign]) -> Option<(&[Sign], &[Sign])> {
-    let from = signs.iter().position(|sign| !sign.c.is_whitespace())?;
-    let length = signs[from..].iter().position(page::is_end)?;
-    Some((&signs[from..from + length], &signs[from + length..]))
+    let nothing = || Err((0, ErrorKind::Empty.said("no board")));
+    found
+        .into_iter()
+        .next()
+        .map(Ok)
+        .or(faults.into_iter().next())
+        .unwrap_or_else(nothing)
 }
 
 /// A board after a line with its size: the side, rows and columns, or the number of tiles; and in a line of its own the
 /// place of the goal's blank, from 0, or -1 for the last.
-fn with_size(signs: &[Sign], size: Option<Shape>) -> Option<Reading> {
-    let (line, rest) = first_line(signs)?;
-    let (side, wanted) = match numbers(line)?[..] {
+fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    let shown = |line: &&Line| line.iter().any(|sign| !sign.c.is_whitespace());
+    let mut lines = lines
+        .iter()
+        .filter(shown)
+        .filter(|line| !page::is_rule(line));
+    let (side, wanted) = match numbers(lines.next()?)?[..] {
         [side] => (side, Shape::new(side, side)),
         [rows, cols] => (0, Shape::new(rows, cols)),
         _ => return None,
     };
+    let rest: Vec<Line> = lines.cloned().collect();
     let fits = |read: &Reading| {
         let shape = read.board.shape;
         shape == wanted || shape == wanted.transposed() || side + 1 == shape.cells()
     };
     let flat = size.or(Some(wanted).filter(|shape| shape.rows.min(shape.cols) > 1));
-    if let Some(read) = titled(rest, flat).ok().filter(fits) {
+    if let Some(read) = titled(&rest, flat).ok().filter(fits) {
         return Some(read);
     }
-    let (place, rest) = first_line(rest)?;
+    let (place, rest) = rest.split_first()?;
     let mut read = titled(rest, size).ok().filter(fits)?;
+    let minus = place.iter().any(|sign| sign.c == '-');
     let blank = match numbers(place)?[..] {
-        [_] if place.iter().any(|sign| sign.c == '-') => side,
+        [_] if minus => side,
         [place] if place <= side => place,
         _ => return None,
     };
@@ -172,12 +185,13 @@ fn with_size(signs: &[Sign], size: Option<Shape>) -> Option<Reading> {
 }
 
 /// The one or two numbers of a line with a size, as small as a tile's: `3`, `3 3`, `3x3`, `n = 3`, `-1`.
-fn numbers(line: &[Sign]) -> Option<Vec<usize>> {
-    let text = page::text(line);
+fn numbers(line: &Line) -> Option<Vec<usize>> {
+    let text: String = line.iter().map(|sign| sign.c).collect();
     let sign = |c: char| c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c);
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    let words = words.filter(|word| !word.is_empty());
-    let numbers = words.map(|word| word.parse::<u16>().ok().map(usize::from));
-    let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
-    (matches!(numbers.len(), 1 | 2) && text.chars().all(sign)).then_some(numbers)
+    let words = text
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|word| !word.is_empty());
+    let number = |word: &str| word.parse::<u16>().ok().map(usize::from);
+    let numbers: Option<Vec<usize>> = words.map(number).collect();
+    numbers.filter(|numbers| matches!(numbers.len(), 1 | 2) && text.chars().all(sign))
 }

@@ -2,9 +2,8 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::page::{is_rule, lines, Sign, ARROW};
-use crate::text::read::pasted::refusal::is_no_board;
-use crate::text::read::pasted::titles::{is_title, words, GOALS, STARTS};
+use crate::text::read::pasted::page::{self, Line, Sign, ARROW, GOALS, STARTS};
+use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -12,7 +11,12 @@ use crate::text::read::{ErrorKind, FaultAt, LineBoard};
 
 impl From<LineBoard> for Reading {
     fn from(board: LineBoard) -> Reading {
-        Reading { board, notes: 0 }
+        let (notes, marked) = (0, false);
+        Reading {
+            board,
+            notes,
+            marked,
+        }
     }
 }
 
@@ -22,6 +26,7 @@ impl Reading {
         let fits = self.board.in_order() == goal.board.in_order();
         self.board.goal = Some(Box::new(goal.board));
         self.notes |= goal.notes;
+        self.marked &= goal.marked;
         fits.then_some(self)
     }
 }
@@ -31,6 +36,9 @@ const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
 pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    if is_too_long(text) {
+        return None;
+    }
     let between = |b: u8| b.is_ascii_whitespace() || b",;|".contains(&b);
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
     places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
@@ -56,10 +64,11 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
             // Two cells are the number 0, so no reading makes one board of both.
             let has_zero = |text: &[u8]| text.split(|b| !b.is_ascii_digit()).any(|n| n == b"0");
             let apart = has_zero(start) && has_zero(goal);
-            let what = "the start and the goal have different tiles";
-            let differ = || apart.then(|| (at, ErrorKind::Goal.said(what)));
             let pair = Reading::from(one).towards(two.into());
-            return pair.map(Ok).or_else(|| differ().map(Err));
+            let differ = "the start and the goal have different tiles";
+            return pair
+                .map(Ok)
+                .or_else(|| apart.then(|| Err((at, ErrorKind::Goal.said(differ)))));
         }
         (Err(fault), _) if is_no_board(start, size) => fault,
         (_, Err((place, kind))) if is_no_board(goal, size) => (at + 2 + place, kind),
@@ -70,48 +79,64 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
     is_no_board(&one_board, size).then_some(Err(fault))
 }
 
-/// A start and its goal with a word or an arrow between them.
-pub(super) fn one_after_the_other(signs: &[Sign], size: Option<Shape>) -> Option<Reading> {
-    let arrows = (0..signs.len()).filter(|&i| signs[i].c == ARROW);
-    let arrows = arrows.map(|i| (i, "to".to_string()));
-    let mut marks = words(signs).into_iter().chain(arrows);
-    marks.find_map(|(i, mark)| {
-        let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
-        let mut digits = signs[..i].iter().filter(|sign| sign.c.is_ascii_digit());
-        let parts = swapped || mark == "to" || GOALS.contains(&mark);
-        if !parts || digits.nth(2).is_none() {
-            return None;
+/// A start and its goal in lines, with a word or an arrow between them.
+pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    let digits = |line: &[Sign]| line.iter().filter(|sign| sign.c.is_ascii_digit()).count();
+    let mut before = 0;
+    for (l, line) in lines.iter().enumerate() {
+        let arrows = (0..line.len())
+            .filter(|&i| line[i].c == ARROW)
+            .map(|i| (i, "to".into()));
+        for (i, mark) in page::words(line).into_iter().chain(arrows) {
+            let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
+            let parts = swapped || mark == "to" || GOALS.contains(&mark);
+            if !parts || before + digits(&line[..i]) < 3 {
+                continue;
+            }
+            let end = if mark == "to" {
+                line.len().min(i + 2)
+            } else {
+                i
+            };
+            let first = [&lines[..l], &[line[..i].to_vec()]].concat();
+            let second = [&[line[end..].to_vec()], &lines[l + 1..]].concat();
+            let both = titled(&first, size).ok().zip(titled(&second, size).ok());
+            let both = both.map(|(one, two)| if swapped { (two, one) } else { (one, two) });
+            if let Some(pair) = both.and_then(|(start, goal)| start.towards(goal)) {
+                return Some(pair);
+            }
         }
-        let end = if mark == "to" { i + 2 } else { i };
-        let first = titled(&signs[..i], size).ok()?;
-        let second = titled(signs.get(end..)?, size).ok()?;
-        match swapped {
-            true => second.towards(first),
-            false => first.towards(second),
-        }
-    })
+        before += digits(line);
+    }
+    None
 }
 
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
 /// start. `None` if there are no boards side by side.
 pub(super) fn side_by_side(
-    signs: &[Sign],
+    lines: &[Line],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
-    let rows: Vec<&[Sign]> = lines(signs).filter(|line| !is_title(line)).collect();
+    let drawn = |line: &&Line| !page::is_title(line) && !page::is_rule(line);
+    let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
     let boards = [false, true].into_iter().find_map(|bars| {
-        let panels = panels(&rows, bars)?;
-        let boards = panels.iter().map(|panel| titled(panel, size).ok());
-        let boards: Vec<Reading> = boards.collect::<Option<_>>()?;
-        let tiles = boards[0].board.in_order();
-        let same = boards.iter().all(|other| other.board.in_order() == tiles);
-        same.then_some(boards)
+        let boards: Option<Vec<Reading>> = panels(&rows, bars)?
+            .iter()
+            .map(|panel| titled(panel, size).ok())
+            .collect();
+        let same = |one: &Reading, other: &Reading| one.board.in_order() == other.board.in_order();
+        boards.filter(|boards| boards.iter().all(|other| same(&boards[0], other)))
     })?;
-    let is_start = |line| words(line).first().is_some_and(|word| word.1 == "start");
-    let (count, mut boards) = (boards.len(), boards.into_iter());
-    match (boards.next()?, boards.next()?) {
-        (start, goal) if count == 2 => start.towards(goal).map(Ok),
-        (start, _) if lines(signs).any(is_start) => Some(Ok(start)),
+    let shown = lines.iter().any(|line| {
+        page::words(line)
+            .first()
+            .is_some_and(|word| word.1 == "start")
+    });
+    let count = boards.len();
+    let mut boards = boards.into_iter();
+    match (boards.next()?, boards.next()) {
+        (start, Some(goal)) if count == 2 => start.towards(goal).map(Ok),
+        (start, _) if shown => Some(Ok(start)),
         _ => {
             let what = format!("{count} boards side by side: two are a start and its goal");
             Some(Err((0, ErrorKind::Size.said(what))))
@@ -121,35 +146,39 @@ pub(super) fn side_by_side(
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these
 /// columns.
-fn panels(rows: &[&[Sign]], bars: bool) -> Option<Vec<Vec<Sign>>> {
-    let width = rows.iter().map(|row| row.len()).max()?;
+fn panels(rows: &[Line], bars: bool) -> Option<Vec<Vec<Line>>> {
+    let width = rows.iter().map(Vec::len).max()?;
     let free = |c: char| c.is_whitespace() || c == ARROW || bars && c == '|';
-    // The widths of empty columns, and where each begins and ends.
-    let (mut gaps, mut from, mut wide) = (Vec::new(), 0, 0);
-    for column in 0..width {
-        let signs = || rows.iter().filter_map(|row| row.get(column));
-        if signs().all(|sign| free(sign.c)) {
-            // A tab is as wide as it can be.
-            let tab = signs().any(|sign| sign.c == '\t');
-            wide += if tab { 8 } else { 1 };
-            continue;
-        }
-        // A single space separates cells.
-        if from > 0 && wide > 1 {
-            gaps.push((wide, from, column));
-        }
-        (from, wide) = (column + 1, 0);
-    }
-    let widest = gaps.iter().map(|gap| gap.0).max()?;
-    gaps.retain(|gap| gap.0 == widest);
-    gaps.push((0, width, width));
-    let mut from = 0;
-    let panel = |(_, end, next)| {
-        let part = |row: &&[Sign]| row.iter().take(end).skip(from).copied().collect();
-        let mut parts: Vec<Vec<Sign>> = rows.iter().map(part).collect();
-        parts.retain(|part| !is_rule(part));
-        from = next;
-        parts.join(&Sign { c: '\n', at: 0 })
+    let has = |column: usize, of: &dyn Fn(char) -> bool| {
+        rows.iter()
+            .any(|row| row.get(column).is_some_and(|sign| of(sign.c)))
     };
-    Some(gaps.into_iter().map(panel).collect())
+    let (mut runs, mut from) = (Vec::new(), 0);
+    for column in 0..=width {
+        if column == width || has(column, &|c| !free(c)) {
+            // A tab is as wide as it can be.
+            let wide = (from..column)
+                .map(|at| if has(at, &|c| c == '\t') { 8 } else { 1 })
+                .sum::<usize>();
+            runs.push((wide, from, column));
+            from = column + 1;
+        }
+    }
+    runs.retain(|run| run.1 > 0 && run.2 < width);
+    let widest = runs
+        .iter()
+        .map(|run| run.0)
+        .max()
+        .filter(|&wide| wide > 1)?;
+    let (mut panels, mut from) = (Vec::new(), 0);
+    for (_, end, next) in runs
+        .into_iter()
+        .filter(|run| run.0 == widest)
+        .chain([(0, width, width)])
+    {
+        let part = |row: &Line| row.iter().take(end).skip(from).copied().collect();
+        panels.push(rows.iter().map(part).collect());
+        from = next;
+    }
+    Some(panels)
 }

@@ -1,12 +1,11 @@
 //! The rows of a board: which signs end rows, and which separate the cells of a row.
 
-use crate::text::read::pasted::page::{is_cell, is_space, lines, Sign, EMPTY};
-use std::ops::Range;
+use crate::text::read::pasted::page::{is_cell, is_rule, Line, Sign, EMPTY};
 
-/// A cell as it is written; without signs it is empty.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Field<'a> {
-    pub signs: &'a [Sign],
+/// A cell as it is written; without text it is empty.
+#[derive(Clone, Debug)]
+pub(super) struct Field {
+    pub text: String,
     /// The place of its first byte.
     pub at: usize,
     /// The column of its first sign.
@@ -15,40 +14,54 @@ pub(super) struct Field<'a> {
     pub sure: bool,
 }
 
-impl<'a> Field<'a> {
+impl Field {
     /// A cell of signs from a column on.
-    fn new(signs: &'a [Sign], from: usize) -> Field<'a> {
-        let cell = Field::empty(signs[0].at as usize, from, true);
-        Field { signs, ..cell }
+    fn new(signs: &[Sign], from: usize) -> Field {
+        let mut field = Field::empty(signs[0].at as usize, from, true);
+        field
+            .text
+            .extend(signs.iter().map(|sign| sign.c).filter(|&c| c != EMPTY));
+        field
     }
 
     /// An empty cell in a column.
-    pub(super) fn empty(at: usize, from: usize, sure: bool) -> Field<'a> {
-        let signs = &[];
+    pub(super) fn empty(at: usize, from: usize, sure: bool) -> Field {
+        let text = String::new();
         Field {
-            signs,
+            text,
             at,
             from,
             sure,
         }
     }
 
+    /// The number of its characters.
+    pub(super) fn width(&self) -> usize {
+        self.text.chars().count()
+    }
+
     /// The column of its last sign.
     pub(super) fn to(&self) -> usize {
-        self.from + self.signs.len().max(1) - 1
+        self.from + self.width().max(1) - 1
     }
 
     /// Its characters as cells.
-    pub(super) fn characters(&self) -> impl Iterator<Item = Field<'a>> {
-        let signs = (self.from..).zip(self.signs.chunks(1));
-        signs.map(|(from, sign)| Field::new(sign, from))
+    pub(super) fn characters(&self) -> Vec<Field> {
+        let field = |(from, (at, c)): (usize, (usize, char))| {
+            let at = (self.at + at) as u32;
+            Field::new(&[Sign { c, at }], from)
+        };
+        (self.from..)
+            .zip(self.text.char_indices())
+            .map(field)
+            .collect()
     }
 }
 
 /// A row, and how its cells are separated.
-#[derive(Clone, Debug)]
-pub(super) struct Row<'a> {
-    pub fields: Vec<Field<'a>>,
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row {
+    pub fields: Vec<Field>,
     /// Whether a sign separates any two cells, so that an empty cell cannot be overlooked.
     pub strict: bool,
     /// The spaces at its end.
@@ -56,84 +69,96 @@ pub(super) struct Row<'a> {
 }
 
 /// The rows of a text.
-#[derive(Debug)]
-pub(super) struct Rows<'a> {
-    pub rows: Vec<Row<'a>>,
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rows {
+    pub rows: Vec<Row>,
     /// Whether brackets surround all rows, so that lines may be broken anywhere.
     pub bracketed: bool,
     /// Whether rows are marked by more than the ends of lines.
     pub marked: bool,
 }
 
-/// The rows of a text without words and rules, whose brackets become plain separators.
-pub(super) fn rows(signs: &mut [Sign]) -> Rows<'_> {
-    let (groups, outside) = innermost(signs);
-    let (bracketed, bars) = (!groups.is_empty(), signs.iter().any(|sign| sign.c == '|'));
-    let long = |group: &Range<usize>| row(&signs[group.clone()]).fields.len() > 1;
-    if groups.len() > 1 && !bars && groups.iter().any(long) {
-        let rows = groups.into_iter().map(|group| row(&signs[group])).collect();
-        return Rows {
+impl Rows {
+    /// The rows of lines with plain signs.
+    pub(super) fn new(lines: &[Line]) -> Rows {
+        let mut lines: Vec<Line> = lines
+            .iter()
+            .filter(|line| !is_rule(line))
+            .cloned()
+            .collect();
+        let (groups, outside) = innermost(&lines);
+        let bracketed = !groups.is_empty();
+        let bars = lines.iter().flatten().any(|sign| sign.c == '|');
+        if groups.len() > 1 && !bars && groups.iter().any(|group| row(group).fields.len() > 1) {
+            let rows = groups.iter().map(|group| row(group)).collect();
+            return Rows {
+                rows,
+                bracketed,
+                marked: true,
+            };
+        }
+        // Each cell is in brackets of its own: but for the first one of a line they separate cells.
+        let cells = groups.len() > 3 && !bars && outside == 0;
+        for line in &mut lines {
+            let mut first = cells;
+            for sign in line.iter_mut().filter(|sign| matches!(sign.c, '[' | ']')) {
+                let separates = cells && sign.c == '[' && !std::mem::take(&mut first);
+                sign.c = if separates { ',' } else { ' ' };
+            }
+        }
+        let parts: Vec<&[Sign]> = lines.iter().flat_map(|line| slashes(line)).collect();
+        let ended = [';', '|', ':', ',']
+            .into_iter()
+            .find_map(|end| match parts[..] {
+                [part] => ended(part, end),
+                _ => None,
+            });
+        let slashed = lines.iter().flatten().any(|sign| sign.c == '/');
+        let marked = slashed || ended.is_some();
+        let mut rows: Vec<Row> = ended.unwrap_or(parts).into_iter().map(row).collect();
+        // Lines of bars around nothing make the cells of a drawing higher.
+        rows.retain(|row| {
+            row.fields.len() == 1 || row.fields.iter().any(|field| !field.text.is_empty())
+        });
+        // Only if all rows begin with a tab it may be punctuation.
+        let unsure = |row: &Row| row.fields.first().is_some_and(|field| !field.sure);
+        if rows.len() > 1 && !rows.iter().all(unsure) {
+            let firsts = rows.iter_mut().filter_map(|row| row.fields.first_mut());
+            firsts.for_each(|field| field.sure = true);
+        }
+        without_dashes(&mut rows);
+        Rows {
             rows,
             bracketed,
-            marked: true,
-        };
-    }
-    // Each cell is in brackets of its own: but for the first one of a line they separate cells.
-    let (cells, mut first) = (groups.len() > 3 && !bars && outside == 0, true);
-    for sign in signs.iter_mut() {
-        sign.c = match sign.c {
-            '[' if cells && !std::mem::take(&mut first) => ',',
-            '[' | ']' => ' ',
-            c => c,
-        };
-        first |= sign.c == '\n';
-    }
-    let signs = &*signs;
-    let parts: Vec<&[Sign]> = lines(signs).flat_map(slashes).collect();
-    let mut ends = [';', '|', ':', ','].into_iter();
-    let ended = match parts[..] {
-        [part] => ends.find_map(|end| ended(part, end)),
-        _ => None,
-    };
-    let marked = ended.is_some() || signs.iter().any(|sign| sign.c == '/');
-    let mut rows = ended.unwrap_or_else(|| parts.into_iter().map(row).collect());
-    // Lines of bars around nothing make the cells of a drawing higher.
-    let empty = |row: &Row| row.fields.iter().all(|field| field.signs.is_empty());
-    rows.retain(|row| row.fields.len() == 1 || !empty(row));
-    // Only if all rows begin with a tab it may be punctuation.
-    let unsure = |row: &Row| row.fields.first().is_some_and(|field| !field.sure);
-    if rows.len() > 1 && !rows.iter().all(unsure) {
-        let firsts = rows.iter_mut().filter_map(|row| row.fields.first_mut());
-        firsts.for_each(|field| field.sure = true);
-    }
-    without_dashes(&mut rows);
-    Rows {
-        rows,
-        bracketed,
-        marked,
+            marked,
+        }
     }
 }
 
-/// What is within each pair of brackets that holds no other pair, and the number of signs outside of all brackets.
-fn innermost(signs: &[Sign]) -> (Vec<Range<usize>>, usize) {
+/// The signs within each pair of brackets that holds no other pair, and the number of cells outside of all brackets.
+fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
     let (mut groups, mut open, mut depth, mut outside) = (Vec::new(), None, 0, 0);
-    for (i, sign) in signs.iter().enumerate() {
-        match sign.c {
-            '[' => (depth, open) = (depth + 1, Some(i + 1)),
-            ']' => {
-                depth -= 1;
-                groups.extend(open.take().map(|open| open..i));
-            }
-            c => outside += usize::from(depth == 0 && is_cell(c)),
+    // A line end separates cells.
+    for sign in lines.join(&Sign { c: ' ', at: 0 }) {
+        depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+        outside += usize::from(depth == 0 && is_cell(sign.c));
+        match (sign.c, &mut open) {
+            ('[', _) => open = Some(Vec::new()),
+            (']', _) => groups.extend(open.take()),
+            (_, Some(group)) => group.push(sign),
+            _ => {}
         }
     }
     (groups, outside)
 }
 
 /// The parts of a line between slashes. If each of them begins with a space, that belongs to the slash.
-fn slashes(line: &[Sign]) -> Vec<&[Sign]> {
+fn slashes(line: &Line) -> Vec<&[Sign]> {
     let mut parts: Vec<&[Sign]> = line.split(|sign| sign.c == '/').collect();
-    while parts.last().is_some_and(|part| is_space(part)) {
+    while parts
+        .last()
+        .is_some_and(|part| part.iter().all(|sign| sign.c.is_whitespace()))
+    {
         parts.pop();
     }
     let spaced = |part: &&[Sign]| part.first().is_some_and(|sign| sign.c == ' ');
@@ -143,63 +168,70 @@ fn slashes(line: &[Sign]) -> Vec<&[Sign]> {
     parts
 }
 
-/// The rows of a line between signs that end rows; `None` if they separate cells.
-fn ended(line: &[Sign], end: char) -> Option<Vec<Row<'_>>> {
-    let rows = line.split(|sign| sign.c == end).map(row);
-    let rows: Vec<Row> = rows.filter(|row| !row.fields.is_empty()).collect();
-    (rows.len() > 1 && rows.iter().all(|row| row.fields.len() > 1)).then_some(rows)
+/// The parts of a line between signs that end rows; `None` if they separate cells.
+fn ended(line: &[Sign], end: char) -> Option<Vec<&[Sign]>> {
+    let parts = line.split(|sign| sign.c == end);
+    let parts: Vec<&[Sign]> = parts.filter(|part| !row(part).fields.is_empty()).collect();
+    (parts.len() > 1 && parts.iter().all(|part| row(part).fields.len() > 1)).then_some(parts)
 }
 
 /// The cells of a row.
-fn row(signs: &[Sign]) -> Row<'_> {
-    let fields = words(signs, 0);
-    let separates = |&separator: &char| {
-        let mut parts = signs.split(|sign| sign.c == separator);
-        signs.iter().any(|sign| sign.c == separator) && parts.all(|part| words(part, 0).len() < 2)
-    };
+fn row(signs: &[Sign]) -> Row {
+    let words = words(signs, 0);
+    let separates = |&sign: &char| separates(signs, sign);
     let separator = ['|', ',', ';', ':', '\t'].into_iter().find(separates);
-    let dashed = fields.len() == 1 && is_dashed(fields[0].signs);
+    let dashed = words.len() == 1 && is_dashed(&words[0].text);
     let separator = separator.or(dashed.then_some('-'));
     Row {
-        fields: separator.map_or(fields, |separator| separated(signs, separator)),
+        fields: separator.map_or(words, |separator| separated(signs, separator)),
         strict: separator.is_some(),
         trailing: signs.iter().rev().take_while(|sign| sign.c == ' ').count(),
     }
 }
 
 /// Whether dashes separate the cells of a word, rather than one dash being the blank.
-fn is_dashed(word: &[Sign]) -> bool {
-    let parts = word.split(|sign| sign.c == '-').map(<[Sign]>::len);
-    let lengths: Vec<usize> = parts.filter(|&length| length > 0).collect();
-    match lengths.len() {
+fn is_dashed(word: &str) -> bool {
+    let parts = || word.split('-').filter(|part| !part.is_empty());
+    match parts().count() {
         0 | 1 => false,
         2 => word.len() < 6,
-        _ => lengths.iter().all(|&length| length < 4),
+        _ => parts().all(|part| part.len() < 4),
     }
 }
 
 /// The words of a part of a row, whose first sign is in this column.
-fn words(signs: &[Sign], column: usize) -> Vec<Field<'_>> {
-    let in_word = |sign: &Sign| is_cell(sign.c) && sign.c != EMPTY;
+fn words(signs: &[Sign], column: usize) -> Vec<Field> {
+    let same = |one: &Sign, next: &Sign| {
+        is_cell(one.c) && is_cell(next.c) && one.c != EMPTY && next.c != EMPTY
+    };
     let (mut fields, mut from) = (Vec::new(), column);
-    for word in signs.chunk_by(|one, next| in_word(one) && in_word(next)) {
+    for word in signs.chunk_by(same) {
         fields.extend(is_cell(word[0].c).then(|| Field::new(word, from)));
         from += word.len();
     }
     fields
 }
 
+/// Whether a sign is there, and separates single cells.
+fn separates(signs: &[Sign], separator: char) -> bool {
+    let mut parts = signs.split(|sign| sign.c == separator);
+    signs.iter().any(|sign| sign.c == separator) && parts.all(|part| words(part, 0).len() < 2)
+}
+
 /// The cells between separators.
-fn separated(signs: &[Sign], separator: char) -> Vec<Field<'_>> {
+fn separated(signs: &[Sign], separator: char) -> Vec<Field> {
     let (mut fields, mut column) = (Vec::new(), 0);
     let parts = signs.split(|sign| sign.c == separator);
     let last = parts.clone().count() - 1;
     for (i, part) in parts.enumerate() {
-        let first = part.first().or(signs.last());
-        let at = first.map_or(0, |sign| sign.at as usize);
+        let at = part
+            .first()
+            .or(signs.last())
+            .map_or(0, |sign| sign.at as usize);
+        let outer = i == 0 || i == last;
         fields.extend(match (words(part, column).pop(), separator) {
-            (None, '|') if i == 0 || i == last => None,
-            (None, '\t') if i == 0 || i == last => Some(Field::empty(at, column, false)),
+            (None, '|') if outer => None,
+            (None, '\t') if outer => Some(Field::empty(at, column, false)),
             (None, ',' | ';' | ':') if i == last => Some(Field::empty(at, column, false)),
             (word, _) => Some(word.unwrap_or(Field::empty(at, column, true))),
         });
@@ -210,15 +242,18 @@ fn separated(signs: &[Sign], separator: char) -> Vec<Field<'_>> {
 
 /// Removes dashes that separate the cells of each row: `1 - 2 - 3`.
 fn without_dashes(rows: &mut [Row]) {
-    let is_dash = |field: &Field| matches!(field.signs, [sign] if sign.c == '-');
+    let is_dash = |field: &Field| field.text == "-";
     let separate = |row: &Row| {
         let mut dashes = row.fields.iter().skip(1).step_by(2);
         row.fields.len() % 2 == 1 && row.fields.len() > 2 && dashes.all(is_dash)
     };
-    let dashes = rows.iter().flat_map(|row| &row.fields);
-    if dashes.filter(|field| is_dash(field)).count() > 1 && rows.iter().all(separate) {
+    let dashes = rows
+        .iter()
+        .flat_map(|row| &row.fields)
+        .filter(|field| is_dash(field));
+    if dashes.count() > 1 && rows.iter().all(separate) {
         for row in rows {
-            row.fields = row.fields.iter().step_by(2).copied().collect();
+            row.fields = row.fields.iter().step_by(2).cloned().collect();
             row.strict = true;
         }
     }

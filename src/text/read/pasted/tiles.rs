@@ -1,77 +1,10 @@
 //! What the cells of a board mean: which tile, or the blank.
 
 use crate::puzzle::{Shape, FIXED};
-use crate::text::read::pasted::page::{text, SQUARE};
+use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::rows::Field;
-use crate::text::read::{number, show, ErrorKind, FaultKind};
+use crate::text::read::{show, ErrorKind, FaultKind};
 use std::collections::BTreeSet;
-use std::mem::replace;
-
-/// A fixed cell as `show` draws it.
-const FILLED: char = '▒';
-
-/// What a cell can be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cell {
-    Number(u32),
-    /// A small letter, whichever is written.
-    Letter(u8),
-    /// An empty cell, or a sign or a word for it.
-    Nothing,
-    Fixed,
-    Unknown,
-}
-
-/// Signs and words that mean an empty cell.
-const NOTHING: [&str; 29] = [
-    "\u{2205}",
-    "_",
-    "#",
-    "*",
-    ".",
-    "-",
-    "--",
-    "---",
-    "-1",
-    "?",
-    "~",
-    "@",
-    "·",
-    "•",
-    "○",
-    "__",
-    "___",
-    "xx",
-    "..",
-    "none",
-    "null",
-    "nil",
-    "nan",
-    "blank",
-    "empty",
-    "space",
-    "hole",
-    "gap",
-    "undefined",
-];
-
-pub(super) fn cell(text: &str) -> Cell {
-    if let [letter @ (b'a'..=b'z' | b'A'..=b'Z')] = *text.as_bytes() {
-        return Cell::Letter(letter.to_ascii_lowercase());
-    }
-    // Some programs print whole numbers as 1.0 or 1.
-    let whole = text.strip_suffix(".0").or(text.strip_suffix('.'));
-    let filled = |sign: char| text.chars().all(|c| c == sign);
-    match number(whole.unwrap_or(text).as_bytes()) {
-        Some(tile) if tile + 1 < u32::from(FIXED) => Cell::Number(tile),
-        Some(_) => Cell::Unknown,
-        None if filled(SQUARE) => Cell::Nothing,
-        None if NOTHING.iter().any(|sign| sign.eq_ignore_ascii_case(text)) => Cell::Nothing,
-        None if text == "=" || filled(FILLED) => Cell::Fixed,
-        None if text.len() > 2 && (filled('#') || filled('=')) => Cell::Fixed,
-        None => Cell::Unknown,
-    }
-}
 
 /// Readings of cells that are not the only ones possible, as notes for people.
 pub(crate) const NOTES: [&str; 3] = [
@@ -79,12 +12,12 @@ pub(crate) const NOTES: [&str; 3] = [
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
 ];
-const LARGEST: u8 = 1;
-const FROM_0: u8 = 2;
-const SHORT: u8 = 4;
+pub(super) const LARGEST: u8 = 1;
+pub(super) const FROM_0: u8 = 2;
+pub(super) const SHORT: u8 = 4;
 
 /// Ways to read cells, in the order in which they are tried.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
     /// As `lines` has always read them, and an empty cell as the blank.
     Usual,
@@ -116,24 +49,64 @@ fn value(cell: Cell, way: Way, count: usize, single: bool) -> Option<u32> {
             Some(u32::from(letter - b'a') + 1)
         }
         (Letter(b'b' | b'e' | b'o' | b'x'), From0 | Letters) => Some(0),
-        (Nothing, Usual | Lettered | From0 | Letters) => Some(0),
+        (Blank | Nothing, Usual | Lettered | From0 | Letters) => Some(0),
         (Fixed, Usual | Lettered) => Some(FIXED.into()),
         _ => None,
     }
 }
 
-/// The tiles, if each value is below the number of cells and there once, and one is the blank.
-fn whole(count: usize, values: impl Iterator<Item = Option<u32>>) -> Option<Vec<u16>> {
-    let (mut seen, mut tiles) = (vec![false; count], Vec::with_capacity(count));
+/// The tiles of cells, the blank 0, and the note about their reading; `None` if they are no board. `from_0`, `largest`:
+/// whether tiles may be numbered from 0, and whether the largest number may be the blank.
+pub(super) fn meaning(
+    cells: &[Cell],
+    single: bool,
+    (from_0, largest): (bool, bool),
+) -> Option<(Vec<u16>, u8)> {
+    let ways = [
+        (Way::Usual, 0, true),
+        (
+            Way::Lettered,
+            0,
+            cells.iter().any(|cell| matches!(cell, Cell::Letter(_))),
+        ),
+        (Way::From0, FROM_0, from_0),
+        (Way::Largest, LARGEST, largest),
+        (Way::Letters, 0, true),
+    ];
+    let count = cells.len();
+    let allowed = ways.into_iter().filter(|way| way.2);
+    let mut found = allowed.filter_map(|(reading, note, _)| {
+        let values = || {
+            cells
+                .iter()
+                .map(|&cell| value(cell, reading, count, single))
+        };
+        whole(count, values())?;
+        Some((values().flatten().map(|tile| tile as u16).collect(), note))
+    });
+    found.next()
+}
+
+/// Something, if each value is below the number of cells and there once, and one is the blank.
+fn whole(count: usize, values: impl Iterator<Item = Option<u32>>) -> Option<()> {
+    let (mut few, mut many) = ([false; 32], Vec::new());
+    let seen = if count <= few.len() {
+        &mut few[..count]
+    } else {
+        many.resize(count, false);
+        &mut many[..]
+    };
     for value in values {
         let value = value?;
-        if value != u32::from(FIXED) && replace(seen.get_mut(value as usize)?, true) {
+        if value != u32::from(FIXED) && std::mem::replace(seen.get_mut(value as usize)?, true) {
             return None;
         }
-        tiles.push(value as u16);
     }
-    seen[0].then_some(tiles)
+    seen[0].then_some(())
 }
+
+/// Why cells are no board: a field, and the reason.
+pub(super) type Wrong = (usize, FaultKind);
 
 /// The tiles of cells, the blank 0, and the notes about their reading. `shape`: with the number of rows, if they are
 /// marked. `flat`: whether neither rows nor a size are given.
@@ -144,33 +117,22 @@ pub(super) fn tiles(
     fields: &[Field],
     shape: (Shape, Option<usize>),
     flat: bool,
-) -> Result<(Vec<u16>, u8), (usize, FaultKind)> {
-    let cells = fields.iter().map(|field| cell(&text(field.signs)));
-    let cells: Vec<Cell> = cells.collect();
-    let count = cells.len();
-    let single = fields.iter().all(|field| field.signs.len() <= 1);
-    let values = |way| {
-        let cells = cells.iter();
-        cells.map(move |&cell| value(cell, way, count, single))
-    };
-    let letters = cells.iter().any(|cell| matches!(cell, Cell::Letter(_)));
-    let from_0 = fields.iter().all(|field| field.sure);
-    let ways = [
-        (Way::Usual, 0, true),
-        (Way::Lettered, 0, letters),
-        (Way::From0, FROM_0, from_0),
-        (Way::Largest, LARGEST, !flat || !rows_may_follow(count)),
-        (Way::Letters, 0, true),
-    ];
-    for (way, note, _) in ways.into_iter().filter(|way| way.2) {
-        if let Some(tiles) = whole(count, values(way)) {
-            let short = |field: &Field| field.signs.is_empty() && !field.sure;
-            let short = if fields.iter().any(short) { SHORT } else { 0 };
-            return Ok((tiles, note | short));
-        }
+) -> Result<(Vec<u16>, u8), Wrong> {
+    let cells: Vec<Cell> = fields.iter().map(|field| cell(&field.text)).collect();
+    let single = fields.iter().all(|field| field.width() <= 1);
+    let sure = fields.iter().all(|field| field.sure);
+    let largest = !flat || !rows_may_follow(cells.len());
+    if let Some((tiles, note)) = meaning(&cells, single, (sure, largest)) {
+        let short = fields
+            .iter()
+            .any(|field| field.text.is_empty() && !field.sure);
+        return Ok((tiles, if short { note | SHORT } else { note }));
     }
-    let values: Vec<Option<u32>> = values(Way::Lettered).collect();
-    Err(wrong(fields, &values, shape))
+    let count = cells.len();
+    let values = cells
+        .iter()
+        .map(|&cell| value(cell, Way::Lettered, count, single));
+    Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
 }
 
 /// Whether this number of cells may be a row of a larger board, rather than a board whose largest number is the blank.
@@ -178,37 +140,43 @@ pub(super) fn rows_may_follow(cells: usize) -> bool {
     cells < 9 || (cells + 1).isqrt().pow(2) == cells + 1
 }
 
-/// What is wrong with cells of these values: a field, and the reason.
-fn wrong(
-    fields: &[Field],
-    values: &[Option<u32>],
-    (shape, rows): (Shape, Option<usize>),
-) -> (usize, FaultKind) {
-    let (cells, fixed) = (values.len(), Some(u32::from(FIXED)));
-    let mut seen = BTreeSet::new();
-    let is_twice = |&value: &Option<u32>| value != fixed && !seen.insert(value);
-    let is_large = |&value: &Option<u32>| value != fixed && value >= Some(cells as u32);
-    let strange = values.iter().position(Option::is_none);
-    let twice = values.iter().position(is_twice);
-    let large = values.iter().position(is_large);
-    let at = strange.or(twice).or(large).unwrap_or(0);
-    let written = text(fields[at].signs);
-    let (kind, what) = match (strange, twice, large) {
-        (Some(_), ..) => {
-            let shown = show(written.as_bytes());
-            (ErrorKind::Cell, format!("{shown} is not a cell"))
-        }
-        (_, Some(_), _) => {
-            let blank = values[at] == Some(0);
-            let what = if blank { "the blank" } else { &written };
-            (ErrorKind::Twice, format!("{what} appears twice"))
-        }
-        (.., Some(_)) => (ErrorKind::TooLarge, format!("{written} is too large")),
-        _ => (ErrorKind::NoBlank, "no tile is wrong".into()),
-    };
+/// What is wrong with cells of these values.
+fn wrong(fields: &[Field], values: &[Option<u32>], (shape, rows): (Shape, Option<usize>)) -> Wrong {
+    let cells = values.len();
     let rows = rows.map_or(String::new(), |rows| format!(" in {rows} rows"));
-    let blank = values.contains(&Some(0));
-    let blank = if blank { "" } else { ", no blank" };
-    let what = format!("a {shape} board{rows}: {what}, {cells} cells{blank}");
-    (at, kind.said(what))
+    let blank = if values.contains(&Some(0)) {
+        ""
+    } else {
+        ", no blank"
+    };
+    let fixed = Some(u32::from(FIXED));
+    let mut seen = BTreeSet::new();
+    let twice = |&at: &usize| values[at] != fixed && !seen.insert(values[at]);
+    let large = |&at: &usize| values[at] != fixed && values[at] >= Some(cells as u32);
+    let strange = values.iter().position(Option::is_none);
+    let (twice, large) = ((0..cells).find(twice), (0..cells).find(large));
+    let text = |at: usize| show(fields[at].text.as_bytes());
+    let (at, kind, what) = match (strange, twice, large) {
+        (Some(at), ..) => (at, ErrorKind::Cell, format!("{} is not a cell", text(at))),
+        (_, Some(at), _) if values[at] == Some(0) => {
+            (at, ErrorKind::Twice, "the blank appears twice".into())
+        }
+        (_, Some(at), _) => (
+            at,
+            ErrorKind::Twice,
+            format!("{} appears twice", fields[at].text),
+        ),
+        (.., Some(at)) => (
+            at,
+            ErrorKind::TooLarge,
+            format!("{} is too large", fields[at].text),
+        ),
+        _ => (0, ErrorKind::NoBlank, "no tile is wrong".into()),
+    };
+    (
+        at,
+        kind.said(format!(
+            "a {shape} board{rows}: {what}, {cells} cells{blank}"
+        )),
+    )
 }

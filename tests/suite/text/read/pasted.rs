@@ -91,39 +91,6 @@ fn each_style_is_read_2000_times() {
     try_styles(2000);
 }
 
-/// Each board of a list is a board, however its lines are broken.
-#[test]
-fn lists_of_boards() {
-    let lists = [
-        "[\n [\n  [1, 2, 3],\n  [4, 5, 6],\n  [7, 0, 8]\n ],\n [\n  [1, 2, 3],\n  [4, 0, 6],\n  [7, 5, 8]\n ]\n]\n",
-        "boards = [[[1, 2, 3],\n  [4, 5, 6],\n  [7, 0, 8]],\n\n [[1, 2, 3],\n  [4, 0, 6],\n  [7, 5, 8]]]\n",
-    ];
-    for list in lists {
-        let (boards, faults) = boards(list, true);
-        let boards: Vec<String> = boards.iter().map(LineBoard::line).collect();
-        assert_eq!(boards, ["1 2 3/4 5 6/7 0 8", "1 2 3/4 0 6/7 5 8"], "{list}");
-        assert_eq!(faults, 0, "{list}");
-    }
-}
-
-/// A bracket that is lost or in the wrong row makes no smaller board.
-#[test]
-fn rows_with_a_lost_bracket() {
-    for (text, cells) in [
-        (
-            "[\n  [1, 2, 3, 4],\n  5, 6, 0, 7],\n  [9, 10, 11, 8]\n]\n",
-            12,
-        ),
-        ("{{1, 2},\n {3, 0}}\n {5, 4},\n {7, 6},\n", 8),
-        ("{{1, 2}, {3, 0}} {5, 4}, {7, 6},\n", 8),
-        ("{{1, 2, 3}, {4, 5, 6}), {7, 8, 0}\n", 9),
-    ] {
-        let (boards, _) = boards(text, true);
-        let whole = boards.iter().all(|board| board.tiles.len() == cells);
-        assert!(whole, "{text}: {boards:?}");
-    }
-}
-
 /// Sides whose product is no number of the machine are no size.
 #[test]
 fn a_size_beyond_every_board() {

@@ -1,0 +1,101 @@
+//! A row that is a cell short, because its blank is a gap.
+
+use crate::text::read::pasted::rows::{Field, Row, Rows};
+use crate::text::read::plural;
+
+/// The cells of rows of equal length. `unsure`: whether nothing after a last comma is a cell. If one row is a cell
+/// short, its columns tell where the gap is.
+///
+/// # Errors
+/// What is wrong with the rows.
+pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String> {
+    let Rows {
+        rows,
+        marked,
+        bracketed,
+    } = rows;
+    let kept = |field: &&Field| field.sure || unsure;
+    let cells = |row: &Row| row.fields.iter().filter(kept).cloned().collect::<Vec<_>>();
+    let mut even: Vec<Vec<Field>> = rows.iter().map(cells).collect();
+    let width = even.iter().map(Vec::len).max().unwrap_or(0);
+    let mut short = (0..even.len()).filter(|&i| even[i].len() < width);
+    match (short.next(), short.next()) {
+        (None, _) => return Ok(even),
+        (Some(i), None) if even[i].len() + 1 == width && rows.len() > 1 => {
+            if let Some(place) = gap(rows, (i, even[i].len()), *marked, *bracketed) {
+                let next = even[i].get(place).or(even[i].last());
+                let at = next.map_or(0, |field| field.at);
+                // At the end of a row there may be nothing to see.
+                let sure = place + 1 < width;
+                even[i].insert(place, Field::empty(at, 0, sure));
+                return Ok(even);
+            }
+        }
+        _ => {}
+    }
+    let lengths: Vec<String> = even.iter().map(|row| row.len().to_string()).collect();
+    let (rows, lengths) = (plural(even.len() as u64, "row"), lengths.join(", "));
+    Err(format!("{rows} of different lengths: {lengths} cells"))
+}
+
+/// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible.
+/// `marked`: whether rows are marked by more than the ends of lines, so that nothing is lost at their ends; `listed`: by
+/// brackets.
+fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Option<usize> {
+    let short = &rows[i];
+    let last = i + 1 == rows.len();
+    if short.strict {
+        return Some(end).filter(|_| last && !marked);
+    }
+    let full = || {
+        rows.iter()
+            .enumerate()
+            .filter(|&(k, _)| k != i)
+            .map(|(_, row)| row)
+    };
+    let least = |of: fn(&Row) -> usize| full().map(of).min().unwrap_or(0);
+    let shown = full().all(|row| row.trailing < short.trailing);
+    let ends = !(marked && listed) && (last || !marked || shown);
+    // By column: the first and the last sign of its cells in the other rows.
+    let hull = |column: usize| {
+        let cells = || full().map(|row| &row.fields[column]);
+        (
+            cells().map(|cell| cell.from).min(),
+            cells().map(|cell| cell.to()).max(),
+        )
+    };
+    let hulls: Vec<_> = (0..=end).map(hull).collect();
+    let apart = hulls.windows(2).all(|two| two[0].1 < two[1].0);
+    let fits = |place: &usize| {
+        let column = |k: usize| hulls[k + usize::from(k >= *place)];
+        let meets = |(k, cell): (usize, &Field)| {
+            Some(cell.from) <= column(k).1 && Some(cell.to()) >= column(k).0
+        };
+        short.fields.iter().enumerate().all(meets)
+    };
+    let mut places = (0..=end).filter(fits);
+    let place = match (apart, places.next(), places.next()) {
+        (true, Some(place), None) => Some(place),
+        _ => {
+            let wide = |row: &Row| spaces(row).min().unwrap_or(1);
+            let mut wider = (1..)
+                .zip(spaces(short))
+                .filter(|space| space.1 > least(wide));
+            let front = short.fields.first()?.from > least(|row| row.fields[0].from);
+            match (front, wider.next(), wider.next()) {
+                (false, Some((place, _)), None) => Some(place),
+                (true, None, _) => Some(0),
+                (false, None, _) if last || shown => Some(end),
+                _ => None,
+            }
+        }
+    };
+    place.filter(|&place| place < end || ends)
+}
+
+/// The spaces between the cells of a row.
+fn spaces(row: &Row) -> impl Iterator<Item = usize> + '_ {
+    row.fields
+        .windows(2)
+        .map(|two| two[1].from - two[0].to() - 1)
+}
