@@ -56,13 +56,13 @@ fn built(words: &[String], dir: &Path, name: &str) -> Option<PathBuf> {
     output.status.success().then_some(program)
 }
 
-/// Has the program of a problem judged under the sanitizers.
-fn sanitized(id: &str, words: &[String], kinds: &[&str], most: usize) {
-    let source = file(id, "c", "c-sanitized");
+/// Has the program of a problem judged under the sanitizers, in the directory of a test.
+fn sanitized(id: &str, test: &str, words: &[String], kinds: &[&str]) {
+    let source = file(id, "c", test);
     let program = source.with_extension("sanitized");
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     if compiled(&words, &source, &program).is_some() {
-        judged(id, &program, kinds, most);
+        judged(id, &program, kinds, 2);
     }
 }
 
@@ -81,7 +81,7 @@ fn faults_are_found(test: &str, faults: &[(&str, &str)], ids: &[&str]) {
         assert!(!ran.status.success() && found, "{name}: {told}");
     }
     for id in ids {
-        sanitized(id, &words, &["traps", "random"], 2);
+        sanitized(id, test, &words, &["traps", "random"]);
     }
 }
 
@@ -94,10 +94,11 @@ fn the_sanitizers_find_faults_and_none_in_two_files() {
 #[test]
 #[ignore = "minutes: every C file"]
 fn no_file_has_faults_that_sanitizers_find() {
-    let dir = directory("c-sanitizer-all");
-    if let Some(words) = sanitizer(&dir) {
+    let test = "c-sanitizer-all";
+    if let Some(words) = sanitizer(&directory(test)) {
         for id in problems() {
-            sanitized(&id, &words, &["traps", "random", "mixed", "depth 2..9"], 2);
+            let kinds = ["traps", "random", "mixed", "depth 2..9"];
+            sanitized(&id, test, &words, &kinds);
         }
     }
 }
