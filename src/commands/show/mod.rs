@@ -77,7 +77,7 @@ pub(crate) static SHOW: Command = Command {
             title: "As a file, of one board (`-` is standard output):",
             rows: &[
                 option("--svg", "FILE", "a picture that plays the path, in any browser or README"),
-                flag("--still", "with --svg: a picture of all boards side by side, for print; letter and arrow show the way the blank has moved, with --tiles the tile; boards of more than 200 cells as mosaics: the farther a tile is from home, the lighter"),
+                flag("--still", "with --svg: a picture of all boards side by side, for print; letter and arrow show the way the blank has moved, with --tiles the tile; boards of more than 200 cells as mosaics: blue tiles are near home, yellow ones far away"),
                 option(
                     "--html",
                     "FILE",

@@ -228,7 +228,7 @@ const HEAD: usize = 24;
 const GAP: usize = 14;
 /// The approximate width of a still picture.
 const WIDTH: usize = 1_100;
-/// The most cells of a still picture by default; a user can ask for four times as many.
+/// The most cells of a still picture by default; a user can ask for four times as many, and ten times that of mosaics.
 const MOST_STILL: usize = 4_000;
 /// The most cells of a board whose numbers can be read beside other boards; larger ones are mosaics.
 const MOST_NUMBERED: usize = 200;
@@ -239,14 +239,12 @@ const MOST_NUMBERED: usize = 200;
 /// A sentence: the boards are too large.
 pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, String> {
     let shape = route.start.shape;
-    let frames: Vec<_> = route.some_frames(every, MOST_STILL).collect();
-    if frames.len() * shape.cells() > 4 * MOST_STILL {
-        return Err(format!(
-            "--still shows at most {} cells: use --every N",
-            4 * MOST_STILL
-        ));
-    }
     let small = shape.cells() > MOST_NUMBERED && route.pieces.is_empty();
+    let most = if small { 10 } else { 1 } * 4 * MOST_STILL;
+    let frames: Vec<_> = route.some_frames(every, MOST_STILL).collect();
+    if frames.len() * shape.cells() > most {
+        return Err(format!("--still shows at most {most} cells: use --every N"));
+    }
     let size = if small { mosaic::size } else { panel_size };
     let (width, height) = size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
@@ -254,9 +252,8 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     // The arrow of a move goes the way that its letter names.
     let of_tile = route.notation.numbers || route.notation.of_tiles();
     let about = match small {
-        true => {
-            "A square for each tile: dark blue at home, the lighter the farther away".to_string()
-        }
+        true => "A square for each tile: dark blue at home, lighter near it, yellow far away"
+            .to_string(),
         false => format!(
             "The boards after the moves {}; arrows show the way the {} moves",
             route.path(),

@@ -1,4 +1,4 @@
-//! A large board in small squares without numbers: the farther a tile is from home, the lighter it is.
+//! A large board in small squares without numbers: blue where tiles are near home, yellow where they are far away.
 
 use crate::puzzle::Shape;
 use crate::text::draw::picture::HOME;

@@ -24,6 +24,8 @@ pub(crate) fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
     let (mut text, mut unsure) = (line.to_vec(), Vec::new());
     let (mut begun, mut closed, mut commas, mut before) = (false, false, 0, b' ');
     let mut brackets = Brackets::default();
+    // The number of cells since the last bracket, and whether a pair holds several: then pairs are rows.
+    let (mut cells, mut rows) = (0, false);
     for (at, &sign) in line.iter().enumerate() {
         if !is_separator(&sign) && sign != b'/' {
             if !is_space(sign) {
@@ -31,6 +33,7 @@ pub(crate) fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
                     return None;
                 }
                 (begun, closed) = (true, false);
+                cells += usize::from(is_space(before) || is_separator(&before) || before == b'/');
                 brackets.take_cell();
             }
             before = sign;
@@ -50,11 +53,18 @@ pub(crate) fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
             (_, b'[' | b'(') if ends_row => unsure.push(at),
             _ => {}
         }
+        if b"[]()".contains(&sign) {
+            rows |= cells > 1 && matches!(sign, b']' | b')');
+            cells = 0;
+        }
         brackets.take(at, sign);
         text[at] = if ends_row || sign == b'/' { b'/' } else { b' ' };
         closed = matches!(sign, b']' | b')');
         begun |= text[at] == b'/';
         before = sign;
+    }
+    if rows {
+        unsure.clear();
     }
     let fits = brackets.fit(line);
     (commas != 1).then(|| fits.map(|()| Unpunctuated { text, unsure }))

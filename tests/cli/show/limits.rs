@@ -37,6 +37,20 @@ fn a_board_past_its_limit_is_shown_unsolved() {
 }
 
 #[test]
+fn a_long_line_that_is_no_board_is_a_fault() {
+    let input = format!("123405786\n{}\n", "hello ".repeat(4000));
+    for command in ["show", "stats"] {
+        let ran = run(&[command, "-"], &input);
+        assert!(
+            ran.err
+                .starts_with("<stdin>:2:1: case 2: `hello` is not a cell"),
+            "{ran:?}"
+        );
+        assert_eq!(ran.code, 1, "{command}");
+    }
+}
+
+#[test]
 fn pictures_of_boards_given_up() {
     let page = scratch("given-up.html", "");
     let args = [

@@ -39,6 +39,8 @@ pub(crate) struct LineBlock {
     /// The number of empty lines since the last row, and whether there is one between any two rows.
     empty: usize,
     spaced: bool,
+    /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
+    unread: bool,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
@@ -134,6 +136,14 @@ impl LineBlock {
             return if on { Step::On } else { Step::Before };
         }
         let comment = page::is_comment(text) && board(text, size).is_err();
+        if plain.is_empty() && !comment {
+            if began {
+                return Step::Before;
+            }
+            self.rows.push(row);
+            (self.from, self.next, self.unread) = (Some(row.0), next, true);
+            return Step::After;
+        }
         // Bars around nothing make the cells of a drawing higher.
         let padding = plain
             .iter()
@@ -268,6 +278,9 @@ impl LineBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return InBlock::None(self.from);
         };
+        if self.unread {
+            return InBlock::Several(self.rows.clone());
+        }
         let rows = self
             .rows
             .iter()

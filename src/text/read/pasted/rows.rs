@@ -135,18 +135,29 @@ impl Rows {
     }
 }
 
-/// The signs within each pair of brackets that holds no other pair, and the number of cells outside of all brackets.
+/// The signs within each pair of brackets that holds no other pair, and cells between such pairs, which have lost their
+/// brackets; and the number of cells outside of all brackets.
 fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
-    let (mut groups, mut open, mut depth, mut outside) = (Vec::new(), None, 0, 0);
+    let (mut groups, mut depth, mut outside) = (Vec::new(), 0, 0);
+    // The signs since the last bracket, and whether that opened.
+    let (mut group, mut open) = (Vec::new(), false);
+    // A single cell there may say something of the board, as its size does.
+    let lost = |group: &[Sign]| {
+        let words = group.iter().any(|sign| sign.c.is_alphabetic());
+        let cells = row(group).fields;
+        !words && cells.iter().filter(|cell| !cell.text.is_empty()).count() > 1
+    };
     // A line end separates cells.
     for sign in lines.join(&Sign { c: ' ', at: 0 }) {
         depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
         outside += usize::from(depth == 0 && is_cell(sign.c));
-        match (sign.c, &mut open) {
-            ('[', _) => open = Some(Vec::new()),
-            (']', _) => groups.extend(open.take()),
-            (_, Some(group)) => group.push(sign),
-            _ => {}
+        if matches!(sign.c, '[' | ']') {
+            let whole = open && sign.c == ']';
+            let signs = std::mem::take(&mut group);
+            groups.extend((whole || lost(&signs)).then_some(signs));
+            open = sign.c == '[';
+        } else if depth > 0 {
+            group.push(sign);
         }
     }
     (groups, outside)
