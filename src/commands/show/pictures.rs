@@ -13,7 +13,8 @@ use crate::puzzle::FIXED;
 use crate::text::draw::picture::HOME;
 use crate::text::draw::sheet::END;
 use crate::text::draw::svg::{
-    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
+    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, CELL,
+    PAD,
 };
 use crate::text::draw::{mosaic, INK, RAIL};
 use std::fmt::Write;
@@ -87,7 +88,7 @@ pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String>
     let shape = route.start.shape;
     let count = route.moves.len();
     route.check_size("--svg")?;
-    let size = panel_size(shape, FOOT);
+    let size = panel_size(shape, CELL, FOOT);
     let about = format!(
         "From {} by the moves {}",
         route.start.line().replace('/', " / "),
@@ -245,8 +246,8 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     if frames.len() * shape.cells() > most {
         return Err(format!("--still shows at most {most} cells: use --every N"));
     }
-    let size = if small { mosaic::size } else { panel_size };
-    let (width, height) = size(shape, HEAD);
+    let side = if small { mosaic::SIDE } else { CELL };
+    let (width, height) = panel_size(shape, side, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
     // The arrow of a move goes the way that its letter names.

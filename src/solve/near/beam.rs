@@ -3,6 +3,7 @@
 use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{filled, grow, Pages};
 use crate::solve::near::additive::SCORES;
+use crate::solve::near::blocks::SHIFTS;
 use crate::solve::near::states::{
     choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE,
 };
@@ -75,9 +76,8 @@ struct Beam<'a, const N: usize, const R: usize> {
     layer: Pages<State<N, R>>,
     next: Pages<State<N, R>>,
     candidates: Pages<Candidate<R>>,
-    /// One for all candidates, or one for each cell of the blank, and by cell the number of its sieve.
+    /// One for all candidates, or one for each cell of the blank.
     sieves: Vec<Sieve>,
-    sieve_of: [u8; N],
     /// Scores less this one are the keys of the sieves.
     base: usize,
     /// The least scores among the candidates of the first layer and of the last one.
@@ -88,8 +88,6 @@ struct Beam<'a, const N: usize, const R: usize> {
     /// The blank's cell in the first state.
     root: u8,
     closed: Signatures,
-    /// The number of cells.
-    cells: usize,
     /// States generated.
     generated: u64,
 }
@@ -113,7 +111,7 @@ const SLOT: usize = 2 * size_of::<u32>();
 /// The number of readings of tables of blocks. These do not depend on the blank, so with one sieve a beam keeps states
 /// whose blanks are in few cells. With a sieve for each cell of the blank, walks on 7 x 7 are 2.1% +- 1.0% shorter at an
 /// effort of 3.8M (60 boards) and 0.6% +- 0.4% at 12M (90 boards), in 0 to 14% more time; on 6 x 6 they are as long.
-const BY_CELL: usize = 3;
+const BY_CELL: usize = SHIFTS.len();
 
 /// The keys of a sieve, and how many of them are kept for scores below the least of the layer before.
 const KEYS: usize = 1 << 13;
@@ -149,7 +147,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             .fold(plan.salt, |hash, cell| {
                 hash ^ field.bits[usize::from(homes[cell]) * N + cell]
             });
-        let by_cell = R == BY_CELL;
+        let sieves = if R == BY_CELL { homes.len() } else { 1 };
         let sums = tables.sums(&places);
         let score = Additive::score(&sums) as usize;
         let state = State {
@@ -166,16 +164,14 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             layer: vec![state].into(),
             next: Pages::new(),
             candidates: Pages::new(),
-            sieves: (0..if by_cell { N } else { 1 })
+            sieves: (0..sieves)
                 .map(|_| Sieve::new(KEYS))
                 .collect::<Option<_>>()?,
-            sieve_of: std::array::from_fn(|cell| if by_cell { cell as u8 } else { 0 }),
             base: 0,
             least: [0, 2 * score],
             trail: Vec::new(),
             root: blank,
             closed: Signatures::new(slots),
-            cells: homes.len(),
             generated: 0,
         })
     }
@@ -220,7 +216,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     fn clear_sieves(&mut self, width: usize) {
         let share = match self.sieves.len() {
             1 => width,
-            _ => (2 * width).div_ceil(self.cells),
+            cells => (2 * width).div_ceil(cells),
         };
         self.sieves.iter_mut().for_each(|sieve| sieve.clear(share));
         self.base = self.least[1].saturating_sub(BELOW);
@@ -277,8 +273,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 let bits = state.hash ^ field.bits[tile * N + from] ^ field.bits[tile * N + to];
                 let score = (score as usize) << 1 | (bits >> 41) as usize & 1;
                 let key = score.saturating_sub(base).min(KEYS - 1);
-                let sieve = self.sieve_of[from];
-                if !self.sieves[usize::from(sieve)].takes(key) {
+                let sieve = if R == BY_CELL { from } else { 0 };
+                if !self.sieves[sieve].takes(key) {
                     continue;
                 }
                 self.candidates.push(Candidate {
@@ -286,7 +282,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                     key: key as u16,
                     slot: slot as u8,
                     tile: tile as u8,
-                    sieve,
+                    sieve: sieve as u8,
                     sums,
                 });
                 least = least.min(score);

@@ -71,9 +71,9 @@ pub(super) struct Candidate<const R: usize> {
 /// overlap.
 pub(super) const FETCHED: usize = 64;
 
-/// Chooses the candidates that are kept: by sieve, those with a key below the last one, and so many of those with this
-/// key. Returns how many there are, and writes their numbers without a branch, because about half of all candidates are
-/// kept.
+/// Chooses the candidates that are kept: `last_kept` has the largest key that each sieve keeps, and how many candidates
+/// with that key. Returns how many there are, and writes their numbers without a branch, because about half of all
+/// candidates are kept.
 pub(super) fn choose<const R: usize>(
     some: &[Candidate<R>],
     last_kept: &mut [(usize, usize)],

@@ -7,7 +7,7 @@ use crate::text::draw::{Picture, AWAY, WALL};
 use std::fmt::Write;
 
 /// The side of a cell.
-const SIDE: usize = 8;
+pub(crate) const SIDE: usize = 8;
 
 /// The colours of tiles by their distance from home, and the distance at which each begins.
 const SHADES: [(usize, &str); 6] = [
@@ -18,12 +18,6 @@ const SHADES: [(usize, &str); 6] = [
     (10, "#ecd08f"),
     (16, AWAY),
 ];
-
-/// The width and height of the cells of a shape, with a margin and a line of words.
-pub(crate) fn size(shape: Shape, words: usize) -> (usize, usize) {
-    let side = |cells: usize| cells * SIDE + 2 * PAD;
-    (side(shape.cols), side(shape.rows) + words)
-}
 
 /// The cells of a board but for its blank: a path for each colour, which joins cells of one colour beside each other.
 /// `top`: the upper edge of the first row.
@@ -39,8 +33,7 @@ pub(crate) fn cells(picture: &Picture, top: usize) -> String {
         _ if picture.is_fixed(cell) => Some(SHADES.len()),
         0 => None,
         tile => {
-            let home = homes[usize::from(tile)];
-            let steps = (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols);
+            let steps = picture.shape.distance(homes[usize::from(tile)], cell);
             SHADES.iter().rposition(|shade| shade.0 <= steps)
         }
     };

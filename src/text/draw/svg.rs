@@ -25,11 +25,11 @@ pub(crate) fn begin_boards(size: (usize, usize), title: &str, about: &str) -> St
     begin(size, (title, about), style)
 }
 
-/// The width and height of a panel for the cells of a shape and a line of words.
-pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
+/// The width and height of a panel for cells of this side and a line of words.
+pub(crate) fn panel_size(shape: Shape, side: usize, words: usize) -> (usize, usize) {
     (
-        shape.cols * CELL + 2 * PAD,
-        shape.rows * CELL + 2 * PAD + words,
+        shape.cols * side + 2 * PAD,
+        shape.rows * side + 2 * PAD + words,
     )
 }
 

@@ -113,7 +113,7 @@ fn has_rows(text: &[u8]) -> bool {
     cells_of(&text[..close], false).nth(1).is_some() && text[close..].iter().any(opens)
 }
 
-/// For each byte, whether it stands between cells.
+/// By byte: whether it separates cells.
 static BETWEEN: [bool; 256] = {
     let mut between = [false; 256];
     let mut sign = 0;

@@ -136,8 +136,8 @@ impl<'a> Stages<'a> {
             return;
         }
         self.raise_lower_bound();
-        let large = self.board.homes.len() > TABLED && self.tries.is_none();
-        if self.task.given.is_some() && large {
+        let untoured = self.board.homes.len() > TABLED && self.tries.is_none();
+        if self.task.given.is_some() && untoured {
             // Windows come later, for the best of all views.
             let walk = self.by_groups(self.task.nodes, self.task.nodes);
             return self.offer(walk);

@@ -279,6 +279,7 @@ impl LineBlock {
             return InBlock::None(self.from);
         };
         if self.unread {
+            // The reader of lines says what is wrong with it, in little memory.
             return InBlock::Several(self.rows.clone());
         }
         let rows = self

@@ -253,7 +253,12 @@ struct Tally {
 impl Tally {
     fn of<'a>(words: impl Iterator<Item = &'a [u8]>) -> Tally {
         let mut cells = Tally::default();
-        words.for_each(|word| cells.add(word));
+        for word in words {
+            cells.add(word);
+            if cells.wrong {
+                break;
+            }
+        }
         cells
     }
 
