@@ -114,6 +114,7 @@ fn packages_or_a_reason() {
     packages_of("some", &some, &[IDS[0], IDS[4]]);
     let dir = scratch_dir();
     let new = dir.join("packagenone");
+    let dir = dir.join("package-some-kattis").join(IDS[0]);
     let (dir, new) = (dir.to_str().expect("text"), new.to_str().expect("text"));
     let rows: [(&[&str], &str); 9] = [
         (

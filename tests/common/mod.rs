@@ -16,17 +16,21 @@ pub mod xml;
 use rng::Rng;
 use std::path::PathBuf;
 
-/// The directory for files of tests, beside the build's own, made if it is missing.
+/// The directory for this test's files, beside the build's own, made if it is missing. Each test has its own, so that
+/// tests that run at the same time never remove or replace each other's files.
 pub fn scratch_dir() -> PathBuf {
     // Only integration tests are told of a directory at compile time: TARGET/PROFILE/deps/PROGRAM is what all have.
     let program = std::env::current_exe().expect("the path of this program");
     let target = program.ancestors().nth(3).expect("the target directory");
-    let dir = target.join("tmp");
+    // A test's thread has its name; other threads, and the only one of `--test-threads 1`, share a directory.
+    let thread = std::thread::current();
+    let test = thread.name().unwrap_or("threads").replace("::", "-");
+    let dir = target.join("tmp").join(test);
     std::fs::create_dir_all(&dir).expect("a scratch directory");
     dir
 }
 
-/// Writes a scratch file under a name that no other test uses, and gives its path.
+/// Writes a scratch file of this test, and gives its path.
 pub fn scratch(name: &str, content: impl AsRef<[u8]>) -> String {
     let path = scratch_dir().join(name);
     std::fs::write(&path, content).expect("a scratch file");
