@@ -121,7 +121,7 @@ impl GridBoard {
         let counter = &watch.report.nodes;
         let end = counter.load(Ordering::Relaxed).saturating_add(states);
         watch.report.end.store(end, Ordering::Relaxed);
-        let (path, effort) = solver.wide(self, states, &|| watch.budget.late(), counter);
+        let (path, effort) = solver.wide(self, states, watch);
         (path.map(|path| self.proven(path)), effort)
     }
 

@@ -303,6 +303,7 @@ impl NearJob {
             given: given.as_deref(),
             late: &|| watch.budget.late(),
             counter: &report.nodes,
+            helpers: Some(watch),
         })
     }
 

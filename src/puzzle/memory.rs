@@ -6,6 +6,7 @@
 
 use crate::puzzle::pages::Pages;
 use std::mem::size_of;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread::{self, Scope, ScopedJoinHandle};
 
@@ -70,6 +71,27 @@ pub(crate) fn on_free_threads(
             }
         }
     })
+}
+
+/// Does pieces of work on this thread and `more` others, in the order of their numbers, and returns the results.
+pub(crate) fn pieces<T: Send>(
+    (count, more): (usize, usize),
+    work: &(dyn Fn(usize) -> T + Sync),
+) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let results = Mutex::new((0..count).map(|_| None).collect::<Vec<Option<T>>>());
+    on_threads(more, &|| loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= count {
+            return;
+        }
+        let result = work(number);
+        results
+            .lock()
+            .expect("no thread panics while it holds the results")[number] = Some(result);
+    });
+    let results = results.into_inner().expect("all threads have ended");
+    results.into_iter().flatten().collect()
 }
 
 /// Locked from the check until the memory is taken, so that no two threads count on the same memory.

@@ -1,6 +1,6 @@
 //! A board to be solved, the limits of the work on it, and the work so far.
 
-use crate::puzzle::{Effort, Ledger, Shape};
+use crate::puzzle::{pieces, Effort, Ledger, Shape, Watch};
 use crate::solve::near::WalledBoard;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -20,9 +20,11 @@ pub(crate) struct NearTask<'a> {
     /// A walk that is to be shortened. If it does not lead to the goal, as on another view of its board, it is ignored.
     pub given: Option<&'a [u8]>,
     /// Whether time is up.
-    pub late: &'a dyn Fn() -> bool,
+    pub late: &'a (dyn Fn() -> bool + Sync),
     /// Counts what is generated, and what tables cost, while the work goes on.
     pub counter: &'a AtomicU64,
+    /// Where idle threads are, if any may help.
+    pub helpers: Option<&'a Watch>,
 }
 
 /// Limits of the work on one board, and the work so far.
@@ -35,9 +37,11 @@ pub(crate) struct Allowance<'a> {
     pub memory: u64,
     pub ledger: &'a Ledger,
     /// Whether time is up.
-    pub late: &'a dyn Fn() -> bool,
+    pub late: &'a (dyn Fn() -> bool + Sync),
     /// Counts the same as `spent`, while the work goes on.
     counter: &'a AtomicU64,
+    /// Where idle threads are, if any may help.
+    helpers: Option<&'a Watch>,
     /// Whether the system had too little memory for something.
     pub refused: bool,
     /// The work so far.
@@ -49,8 +53,8 @@ impl<'a> Allowance<'a> {
     pub(crate) fn new(
         nodes: u64,
         ledger: &'a Ledger,
-        late: &'a dyn Fn() -> bool,
-        counter: &'a AtomicU64,
+        (late, counter): (&'a (dyn Fn() -> bool + Sync), &'a AtomicU64),
+        helpers: Option<&'a Watch>,
     ) -> Allowance<'a> {
         Allowance {
             nodes,
@@ -59,6 +63,7 @@ impl<'a> Allowance<'a> {
             ledger,
             late,
             counter,
+            helpers,
             refused: false,
             effort: Effort::default(),
         }
@@ -95,5 +100,87 @@ impl<'a> Allowance<'a> {
     pub(crate) fn refuse(&mut self) {
         self.memory /= 2;
         self.refused = true;
+    }
+
+    /// Does pieces of work in the order of their numbers, as long as `fits` says that the next one may begin, and returns
+    /// the results of those. With the help of `threads` others they run at the same time, and begin in descending order
+    /// if `last_first`. Then only those count that would have been done without help, with what they would have found.
+    pub(crate) fn in_order<T: Send>(
+        &mut self,
+        (count, threads, last_first): (usize, usize, bool),
+        fits: &dyn Fn(usize, &Allowance) -> bool,
+        work: &(dyn Fn(usize, &mut Allowance) -> T + Sync),
+    ) -> Vec<T> {
+        let all = self.piece();
+        let order = |i: usize| if last_first { count - 1 - i } else { i };
+        let mut early = match threads {
+            0 => Vec::new(),
+            _ => pieces((count, threads), &|i| {
+                let mut piece = all.piece();
+                (work(order(i), &mut piece), piece)
+            }),
+        };
+        if !last_first {
+            early.reverse();
+        }
+        let mut results = Vec::new();
+        for number in 0..count {
+            if number > 0 && !fits(number, self) {
+                break;
+            }
+            // A piece that reached the limit would have ended earlier.
+            let whole = |piece: &Allowance| number == 0 || piece.spent() < self.left();
+            let done = early.pop().filter(|(_, piece)| whole(piece));
+            let (result, piece) = done.unwrap_or_else(|| {
+                let mut piece = self.piece();
+                (work(number, &mut piece), piece)
+            });
+            self.add(&piece);
+            results.push(result);
+        }
+        results
+    }
+
+    /// An allowance for a piece of the work.
+    fn piece(&self) -> Allowance<'a> {
+        Allowance {
+            nodes: self.left(),
+            charged: 0,
+            refused: false,
+            effort: Effort::default(),
+            ..*self
+        }
+    }
+
+    /// Counts the work on a piece.
+    fn add(&mut self, piece: &Allowance) {
+        self.effort.add(piece.effort);
+        self.charged += piece.charged;
+        if piece.refused {
+            self.memory = self.memory.min(piece.memory);
+            self.refused = true;
+        }
+    }
+
+    /// Whether a limit of time may end the work.
+    pub(crate) fn is_timed(&self) -> bool {
+        let budget = self.helpers.map(|watch| &watch.budget);
+        budget.is_some_and(|budget| budget.until.is_some())
+    }
+
+    /// Takes idle threads, at most this many. [`Allowance::give_back`] must follow.
+    pub(crate) fn take_threads(&self, most: usize) -> usize {
+        let Some(watch) = self.helpers.filter(|_| most > 0) else {
+            return 0;
+        };
+        let idle = watch.take_threads();
+        watch.give_back(idle.saturating_sub(most));
+        idle.min(most)
+    }
+
+    pub(crate) fn give_back(&self, threads: usize) {
+        if let Some(watch) = self.helpers {
+            watch.give_back(threads);
+        }
     }
 }

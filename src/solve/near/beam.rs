@@ -3,6 +3,7 @@
 use crate::puzzle::arrays::pairwise;
 use crate::puzzle::{filled, grow, Pages};
 use crate::solve::near::additive::SCORES;
+use crate::solve::near::beam_room::{BeamPlan, BeamRoom, NARROWEST};
 use crate::solve::near::blocks::SHIFTS;
 use crate::solve::near::states::{
     choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE,
@@ -10,46 +11,53 @@ use crate::solve::near::states::{
 use crate::solve::near::{Additive, Allowance, Sieve, Signatures, Walk, WalledBoard};
 use std::mem::size_of;
 
-/// The size of a beam.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct BeamPlan {
-    /// The states that are kept in a layer, or the most of them if `expected` is not 0.
-    pub width: usize,
-    /// The most layers.
-    pub layers: usize,
-    /// The rough length of a walk: the beam becomes as wide as the planned states allow for it. If this is 0, `width`
-    /// is the width.
-    pub expected: usize,
-    /// The rough number of states to generate.
-    pub planned: u64,
-    /// Breaks ties between equal scores.
-    pub salt: u64,
+/// Beams on the smallest arrays that hold a board.
+struct SizedBeam {
+    run: fn(&WalledBoard, &Additive, BeamPlan, &mut Allowance) -> Option<Walk>,
+    /// The bytes of each state of the width, by the number of layers.
+    bytes: fn(usize) -> usize,
 }
 
-/// Runs a beam with tables, on the smallest arrays that hold the board. Returns the walk to the first solved state;
-/// `None` if no state is left, a limit is reached, or memory runs out. More states than allowed may be generated, by up
-/// to a layer.
+impl SizedBeam {
+    fn of(board: &WalledBoard, readings: usize) -> SizedBeam {
+        const fn sizes<const N: usize, const R: usize>() -> SizedBeam {
+            SizedBeam {
+                run: sized::<N, R>,
+                bytes: bytes::<N, R>,
+            }
+        }
+        match (board.homes.len(), readings) {
+            (0..=16, 1) => sizes::<16, 1>(),
+            (0..=16, _) => sizes::<16, 2>(),
+            (17..=25, 1) => sizes::<25, 1>(),
+            (17..=25, _) => sizes::<25, 2>(),
+            (26..=36, 1) => sizes::<36, 1>(),
+            (26..=36, 2) => sizes::<36, 2>(),
+            (26..=36, _) => sizes::<36, 3>(),
+            (37..=49, 1) => sizes::<49, 1>(),
+            (37..=49, 2) => sizes::<49, 2>(),
+            (37..=49, _) => sizes::<49, 3>(),
+            (_, 1) => sizes::<64, 1>(),
+            (_, _) => sizes::<64, 2>(),
+        }
+    }
+}
+
+/// Runs a beam with tables. Returns the walk to the first solved state; `None` if no state is left, a limit is reached,
+/// or memory runs out. More states than allowed may be generated, by up to a layer.
 pub(crate) fn beam(
     board: &WalledBoard,
     tables: &Additive,
     plan: BeamPlan,
     allowance: &mut Allowance,
 ) -> Option<Walk> {
-    let run = match (board.homes.len(), tables.readings()) {
-        (0..=16, 1) => sized::<16, 1>,
-        (0..=16, _) => sized::<16, 2>,
-        (17..=25, 1) => sized::<25, 1>,
-        (17..=25, _) => sized::<25, 2>,
-        (26..=36, 1) => sized::<36, 1>,
-        (26..=36, 2) => sized::<36, 2>,
-        (26..=36, _) => sized::<36, 3>,
-        (37..=49, 1) => sized::<49, 1>,
-        (37..=49, 2) => sized::<49, 2>,
-        (37..=49, _) => sized::<49, 3>,
-        (_, 1) => sized::<64, 1>,
-        (_, _) => sized::<64, 2>,
-    };
-    run(board, tables, plan, allowance)
+    (SizedBeam::of(board, tables.readings()).run)(board, tables, plan, allowance)
+}
+
+/// The bytes of a beam, if memory is not short.
+pub(crate) fn room(board: &WalledBoard, readings: usize, plan: BeamPlan) -> u64 {
+    let bytes = (SizedBeam::of(board, readings).bytes)(plan.layers);
+    BeamRoom::new(plan.width, bytes, usize::MAX).bytes as u64
 }
 
 fn sized<const N: usize, const R: usize>(
@@ -92,21 +100,10 @@ struct Beam<'a, const N: usize, const R: usize> {
     generated: u64,
 }
 
-/// The number of slots for signatures for each state of the width. A beam has [`SLOTS`] up to the width [`WIDE`],
-/// because a narrow beam with fewer may circle. Beyond it, more states share the same slots until [`OF_WIDE`] are left
-/// for each, or [`FEWEST`] if memory is short. In 205 MB, a beam of 890,000 states with the fewest slots found the
-/// shortest paths of four of five hard 24-puzzles; one of 300,000 states with the most slots found none.
-pub(crate) const SLOTS: usize = 64;
-const OF_WIDE: usize = 16;
-const FEWEST: usize = 4;
-const WIDE: usize = 1 << 13;
-
-/// The number of bytes that each state of the width takes without its slots, and the bytes of a slot. The number of all
-/// slots is rounded up to a power of two, so there may be twice as many.
+/// The number of bytes that each state of the width takes without its slots.
 const fn bytes<const N: usize, const R: usize>(layers: usize) -> usize {
     2 * size_of::<State<N, R>>() + 3 * size_of::<Candidate<R>>() + layers / 2
 }
-const SLOT: usize = 2 * size_of::<u32>();
 
 /// The number of readings of tables of blocks. These do not depend on the blank, so with one sieve a beam keeps states
 /// whose blanks are in few cells. With a sieve for each cell of the blank, walks on 7 x 7 are 2.1% +- 1.0% shorter at an
@@ -117,9 +114,6 @@ const BY_CELL: usize = SHIFTS.len();
 const KEYS: usize = 1 << 13;
 const BELOW: usize = 512;
 
-/// The narrowest beam.
-const NARROWEST: usize = 100;
-
 impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     /// A beam from one state; `None` if memory runs out.
     fn new(
@@ -129,14 +123,10 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         mut plan: BeamPlan,
         allowance: &Allowance,
     ) -> Option<Beam<'a, N, R>> {
-        let (memory, bytes) = (allowance.memory as usize, bytes::<N, R>(plan.layers));
-        let most = memory / (bytes + FEWEST * SLOT);
-        plan.width = plan.width.min(most).max(NARROWEST);
-        let left = (memory / plan.width).saturating_sub(bytes);
-        let slots = (SLOTS * plan.width.min(WIDE)).max(OF_WIDE * plan.width);
-        let slots = slots.min(left / SLOT * plan.width).max(FEWEST * plan.width);
-        let room = plan.width * bytes + slots * SLOT;
-        allowance.ledger.make_room(room as u64);
+        let bytes = bytes::<N, R>(plan.layers);
+        let room = BeamRoom::new(plan.width, bytes, allowance.memory as usize);
+        plan.width = room.width;
+        allowance.ledger.make_room(room.bytes as u64);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -171,7 +161,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             least: [0, 2 * score],
             trail: Vec::new(),
             root: blank,
-            closed: Signatures::new(slots),
+            closed: Signatures::new(room.slots),
             generated: 0,
         })
     }

@@ -121,6 +121,7 @@ fn on_part(
         given: Some(&walk),
         late: &|| watch.budget.late(),
         counter: &watch.report.nodes,
+        helpers: Some(watch),
     };
     let shorter = solver.solve(&task).walk?;
     if shorter.len() >= walk.len() {

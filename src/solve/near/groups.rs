@@ -8,8 +8,7 @@
 
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{grow, Graph, Pages, Shape};
-use crate::solve::near::beam::SLOTS;
-use crate::solve::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard};
+use crate::solve::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard, SLOTS};
 
 /// The most tiles of a group.
 pub(crate) const MOST_TILES: usize = 4;

@@ -3,6 +3,7 @@
 pub(crate) mod additive;
 pub(crate) mod allowance;
 pub(crate) mod beam;
+mod beam_room;
 pub(crate) mod blocks;
 pub(crate) mod board;
 pub(crate) mod both_ends;
@@ -22,7 +23,7 @@ pub(crate) mod tour;
 pub(crate) mod windows;
 
 pub(crate) use crate::solve::sieve::{Sieve, Signatures};
-pub(crate) use beam::BeamPlan;
+pub(crate) use beam_room::{BeamPlan, SLOTS};
 pub(crate) use board::{BoardPart, Trimmed, Walk, WalledBoard};
 pub(crate) use construct::fill_ears;
 pub(crate) use ears::Growth;

@@ -1,13 +1,12 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
-use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape};
+use crate::puzzle::{Effort, GridBoard, Ledger, LongPath, Shape, Watch};
 use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::{reversed, transposed};
 use crate::solve::near::stages::{is_toured, Stages, TABLED};
 use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, Window};
 use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
-use std::sync::atomic::AtomicU64;
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their
 /// beginnings.
@@ -116,10 +115,11 @@ impl NearSolver {
         &self,
         board: &GridBoard,
         states: u64,
-        late: &dyn Fn() -> bool,
-        counter: &AtomicU64,
+        watch: &Watch,
     ) -> (Option<LongPath>, Effort) {
-        let mut allowance = Allowance::new(states, &self.ledger, late, counter);
+        let late = || watch.budget.late();
+        let limits: (&(dyn Fn() -> bool + Sync), _) = (&late, &watch.report.nodes);
+        let mut allowance = Allowance::new(states, &self.ledger, limits, Some(watch));
         let mut tries = Tries::new(board.clone(), &self.tables);
         tries.ladder(&mut allowance);
         (tries.best, allowance.effort)
@@ -150,7 +150,7 @@ impl NearSolver {
     }
 
     fn allowance<'a>(&'a self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {
-        Allowance::new(nodes, &self.ledger, task.late, task.counter)
+        Allowance::new(nodes, &self.ledger, (task.late, task.counter), task.helpers)
     }
 
     /// Solves another view of the board and keeps the walk if it is shorter. `back` turns a walk of the view into one

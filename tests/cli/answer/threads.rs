@@ -1,7 +1,9 @@
 //! Many boards at once: the same answers and nodes for any number of threads, in the order of the input.
 
 use super::{counted, line, ODD};
+use crate::common::grid_text;
 use crate::common::plain::{korf, walk};
+use crate::common::puzzle::random;
 use crate::common::rng::Rng;
 use crate::common::scratch;
 use crate::common::twin::standard;
@@ -96,6 +98,26 @@ fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
 #[ignore = "2 s; some of the hard boards are in the test before"]
 fn hard_boards_are_the_same_for_any_number_of_threads() {
     the_same_for_any_number_of_threads(40);
+}
+
+/// One board takes all threads that are idle: tries, beams from both ends, and tables of blocks.
+#[test]
+fn a_board_is_the_same_for_any_number_of_threads() {
+    let mut rng = Rng::new(10);
+    for (n, effort) in [(8, "1M"), (10, "3M"), (17, "2M")] {
+        let board = random(&mut rng, n, n, false).made_solvable();
+        let board = grid_text(&board.cells, n).replace('\n', "/") + "\n";
+        let ran_with = |jobs: &str| {
+            let stats = scratch(&format!("one-board-{jobs}.tsv"), "");
+            let args = ["--effort", effort, "--jobs", jobs, "--stats", &stats];
+            let answer = answers(&[&["lines"], &args[..]].concat(), &board);
+            (answer, counted(&stats))
+        };
+        let one = ran_with("1");
+        for jobs in ["2", "5"] {
+            assert_eq!(ran_with(jobs), one, "{n} x {n}, --jobs {jobs}");
+        }
+    }
 }
 
 fn forms_on_threads(count: usize) {

@@ -1,10 +1,10 @@
 //! Walks of the whole board by beams, and the tables that pay for them.
 
-use crate::solve::near::beam::beam;
+use crate::solve::near::beam::{beam, room};
 use crate::solve::near::blocks::BlockTables;
 use crate::solve::near::board::reversed;
 use crate::solve::near::stages::Stages;
-use crate::solve::near::{Additive, BeamPlan, TableKey, Walk, WalledBoard, Weights, GUIDING};
+use crate::solve::near::{Additive, BeamPlan, TableKey, WalledBoard, Weights, GUIDING};
 use std::sync::Arc;
 
 impl Stages<'_> {
@@ -67,8 +67,14 @@ impl Stages<'_> {
     pub(super) fn blocks(&mut self, total: u64) -> Option<Arc<BlockTables>> {
         let (shape, late) = (self.task.shape, self.allowance.late);
         let memory = self.blocks_pay(total).filter(|_| !self.over())?;
-        let build = || BlockTables::new(shape, late);
-        let (tables, new) = self.blocks.get(&shape, memory, late, build)?;
+        let each = BlockTables::of_a_thread(shape);
+        let spare = (self.allowance.ledger.memory() / 2 - memory) / each;
+        let threads = self.allowance.take_threads(spare as usize);
+        let build = || BlockTables::new(shape, threads, late);
+        let memory = memory + threads as u64 * each;
+        let found = self.blocks.get(&shape, memory, late, build);
+        self.allowance.give_back(threads);
+        let (tables, new) = found?;
         self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
         Some(tables)
     }
@@ -76,46 +82,66 @@ impl Stages<'_> {
     /// Walks by beams: with tables of blocks from both ends, with half of the states each, otherwise from one.
     pub(super) fn by_beams(&mut self, stage: u64, planned: u64, total: u64) {
         let Some(blocks) = self.blocks(total) else {
-            let walk = self.by_beam((stage, stage % 2 == 1), planned, |stages, board| {
-                stages.tables(stages.key(board, GUIDING, total))
-            });
-            return self.offer(walk);
+            return self.by_beam(stage, planned, total);
         };
-        for backward in [false, true] {
-            let walk = self.by_beam((stage, backward), planned / 2, |_, board| {
-                Some(Arc::new(blocks.additive(board.blank_home)))
-            });
+        let Some(plan) = self.plan(stage, planned / 2) else {
+            return;
+        };
+        let readings = blocks.additive(self.board.blank_home).readings();
+        let two_fit = 2 * room(self.board, readings, plan) <= self.allowance.memory;
+        let threads = self.allowance.take_threads(usize::from(two_fit));
+        let board = self.board;
+        let walks = self.allowance.in_order(
+            (2, threads, false),
+            &|_, allowance| !allowance.over(),
+            &|end, allowance| {
+                let exchanged = (end == 1).then(|| board.exchanged());
+                let from = exchanged.as_ref().unwrap_or(board);
+                let walk = beam(from, &blocks.additive(from.blank_home), plan, allowance)?;
+                Some(match end {
+                    0 => walk,
+                    _ => reversed(walk, board.blank_home),
+                })
+            },
+        );
+        self.allowance.give_back(threads);
+        for walk in walks {
             self.offer(walk);
         }
     }
 
-    /// A walk by one beam, from the start or `backward`.
-    pub(super) fn by_beam(
-        &mut self,
-        (stage, backward): (u64, bool),
-        planned: u64,
-        tables: impl FnOnce(&mut Self, &WalledBoard) -> Option<Arc<Additive>>,
-    ) -> Option<Walk> {
+    /// A walk by one beam, from the start or, in odd stages, from the goal.
+    fn by_beam(&mut self, stage: u64, planned: u64, total: u64) {
+        let Some(plan) = self.plan(stage, planned) else {
+            return;
+        };
+        let exchanged = (stage % 2 == 1).then(|| self.board.exchanged());
+        let board = exchanged.as_ref().unwrap_or(self.board);
+        let Some(tables) = self.tables(self.key(board, GUIDING, total)) else {
+            return;
+        };
+        let walk = beam(board, &tables, plan, &mut self.allowance);
+        let turned = |walk| match exchanged {
+            Some(_) => reversed(walk, self.board.blank_home),
+            None => walk,
+        };
+        self.offer(walk.map(turned));
+    }
+
+    /// The plan of a beam; `None` if too few states are left for one.
+    fn plan(&self, stage: u64, planned: u64) -> Option<BeamPlan> {
         let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
         let expected = best.min(self.distance * 8 / 5).max(1);
         let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
         if self.over() || width < 100 {
             return None;
         }
-        let exchanged = backward.then(|| self.board.exchanged());
-        let board = exchanged.as_ref().unwrap_or(self.board);
-        let tables = tables(self, board)?;
-        let plan = BeamPlan {
+        Some(BeamPlan {
             width: width as usize,
             layers: best - 1,
             expected,
             planned,
             salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
-        };
-        let walk = beam(board, &tables, plan, &mut self.allowance)?;
-        Some(match exchanged {
-            Some(_) => reversed(walk, self.board.blank_home),
-            None => walk,
         })
     }
 }

@@ -163,6 +163,12 @@ impl TourPlan {
         }
     }
 
+    /// The bytes that a run takes, and its path.
+    pub(super) fn memory(shape: Shape) -> u64 {
+        let cells = shape.cells() as u64;
+        (1 << 20) + cells * 64 + cells * (shape.rows + shape.cols) as u64
+    }
+
     /// The rough number of states that a run of this width generates. Crossings of n x n take about 0.4 n^2 times as
     /// long as a look at all cells in both directions.
     pub(super) fn states(shape: Shape, width: u64) -> u64 {

@@ -4,6 +4,7 @@ use crate::puzzle::{GridBoard, LongPath, Move, Shape};
 use crate::solve::near::tour::path::path;
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::{Allowance, TableCache};
+use std::iter::successors;
 
 /// The narrowest beam.
 const NARROWEST: u64 = 10;
@@ -20,6 +21,9 @@ pub(crate) struct Tries<'a> {
     tables: &'a TableCache,
     pub number: u64,
     pub best: Option<LongPath>,
+    /// The states that the tries so far have generated, and the rough number that was expected.
+    generated: u64,
+    expected: u64,
 }
 
 impl<'a> Tries<'a> {
@@ -29,6 +33,8 @@ impl<'a> Tries<'a> {
             tables,
             number: 0,
             best: None,
+            generated: 0,
+            expected: 0,
         }
     }
 
@@ -41,11 +47,12 @@ impl<'a> Tries<'a> {
         if width < NARROWEST {
             return true;
         }
-        for _ in 0..states / (each * width) {
-            if each * width > allowance.left() || (allowance.late)() {
+        let tries = states / (each * width);
+        let end = self.number + tries;
+        while self.number < end {
+            if !self.run(&mut (self.number..end).map(|_| width), allowance) {
                 return false;
             }
-            self.run(width, allowance);
         }
         true
     }
@@ -53,32 +60,79 @@ impl<'a> Tries<'a> {
     /// Runs wider and wider tries until the next one would exceed the limit of states.
     pub(crate) fn ladder(&mut self, allowance: &mut Allowance) {
         let shape = self.board.shape;
-        let mut width = FIRST;
-        while TourPlan::states(shape, width) <= allowance.left() && !(allowance.late)() {
-            self.run(width, allowance);
-            width = (width * WIDER).min(TourPlan::widest(shape, width));
-        }
+        let wider = |width: u64| (width * WIDER).min(TourPlan::widest(shape, width));
+        let widths = |tries| successors(Some(FIRST), |&width| Some(wider(width))).skip(tries);
+        while self.run(&mut widths(self.number as usize), allowance) {}
     }
 
-    /// One more try.
-    fn run(&mut self, width: u64, allowance: &mut Allowance) {
+    /// Runs the next try, with the first of these widths; and if threads are idle, as many of those after it as the
+    /// allowance is probably enough for. Of these only those count that fit by what was generated before them, so the
+    /// tries of a board do not depend on the number of threads. False if the first one does not fit.
+    fn run(&mut self, widths: &mut dyn Iterator<Item = u64>, allowance: &mut Allowance) -> bool {
+        let states = |width| TourPlan::states(self.board.shape, width);
+        let widths = self.probable(widths, allowance);
+        let fits = |&width: &u64| states(width) <= allowance.left();
+        if !widths.first().is_some_and(fits) || (allowance.late)() {
+            return false;
+        }
+        let threads = allowance.take_threads(widths.len() - 1);
+        let count = if threads > 0 { widths.len() } else { 1 };
+        // The widest one takes longest, so it begins first, unless time may end soon.
+        let order = (count, threads, !allowance.is_timed());
+        let tries = allowance.in_order(
+            order,
+            &|number, allowance| states(widths[number]) <= allowance.left(),
+            &|number, allowance| {
+                let before = allowance.spent();
+                let late = number > 0 && (allowance.late)();
+                let found = match late {
+                    false => self.path(number as u64, widths[number], allowance),
+                    true => None,
+                };
+                (found, allowance.spent() - before)
+            },
+        );
+        allowance.give_back(threads);
+        for ((found, generated), width) in tries.into_iter().zip(&widths) {
+            self.number += 1;
+            self.generated += generated;
+            self.expected += states(*width);
+            let best = self.best.as_ref().map_or(usize::MAX, LongPath::len);
+            if let Some(found) = found.filter(|found| found.len() < best) {
+                self.best = Some(found);
+            }
+        }
+        true
+    }
+
+    /// The widths of the next tries that the allowance, and the memory, are probably enough for, at least one.
+    fn probable(&self, widths: &mut dyn Iterator<Item = u64>, allowance: &Allowance) -> Vec<u64> {
+        let (shape, left) = (self.board.shape, allowance.left() as f64);
+        let room = allowance.memory / TourPlan::memory(shape);
+        let rate = match self.expected {
+            0 => 1.0,
+            expected => self.generated as f64 / expected as f64,
+        };
+        let mut sum = 0.0;
+        let fits = |&(number, width): &(usize, u64)| {
+            sum += TourPlan::states(shape, width) as f64 * rate;
+            number == 0 || sum <= left && (number as u64) < room
+        };
+        let widths = widths.enumerate().take_while(fits);
+        widths.map(|(_, width)| width).collect()
+    }
+
+    /// The path that a try finds: the next one, or one that is this many later.
+    fn path(&self, later: u64, width: u64, allowance: &mut Allowance) -> Option<LongPath> {
+        let number = self.number + later;
         let view = View {
-            transposed: self.number % 4 / 2 == 1,
-            exchanged: self.number % 2 == 1,
+            transposed: number % 4 / 2 == 1,
+            exchanged: number % 2 == 1,
         };
         let board = view.of(&self.board);
-        let plan = TourPlan::new(board.shape, width, self.number);
-        self.number += 1;
-        let Some(found) = path(&board, &plan, (self.tables, allowance)) else {
-            return;
-        };
-        if self
-            .best
-            .as_ref()
-            .is_none_or(|best| found.len() < best.len())
-        {
-            self.best = Some(view.back(&found));
-        }
+        let plan = TourPlan::new(board.shape, width, number);
+        let found = path(&board, &plan, (self.tables, allowance))?;
+        Some(view.back(&found))
     }
 }
 

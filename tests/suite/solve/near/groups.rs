@@ -46,7 +46,7 @@ fn ears_by_groups() {
         }
         assert!(groups.iter().any(|group| group.concat().len() > 4));
         let (late, counter, ledger) = (|| false, AtomicU64::default(), Ledger::new(u64::MAX));
-        let mut allowance = Allowance::new(u64::MAX, &ledger, &late, &counter);
+        let mut allowance = Allowance::new(u64::MAX, &ledger, (&late, &counter), None);
         let cells: Vec<usize> = (0..rows * cols).collect();
         let beams = GroupBeams::new((shape, &board), &cells, 60, &mut allowance);
         let walk = beams.run(&groups).expect("a walk");

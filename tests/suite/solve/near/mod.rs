@@ -1,5 +1,6 @@
 //! Near-shortest walks, against complete breadth-first search and replay.
 
+mod allowance;
 mod construct;
 mod groups;
 mod solver;

@@ -7,8 +7,7 @@ use crate::solve::near::solver::{NearOutcome, NearSolver};
 use crate::solve::near::NearTask;
 use crate::suite::common::rng::Rng;
 use crate::suite::solve::near::{distances, random_board, walked_board};
-use std::cell::Cell;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
     solve_after(solver, (shape, 1), board, nodes)
@@ -31,6 +30,7 @@ fn solve_after(
         given: None,
         late: &|| false,
         counter: &AtomicU64::default(),
+        helpers: None,
     })
 }
 
@@ -195,9 +195,9 @@ fn limits_still_leave_an_answer() {
     for (rows, cols, walls, moves) in LIMITED {
         let board = walked_board(&mut rng, rows, cols, walls, moves);
         let shape = Shape::new(rows, cols);
-        let asked = Cell::new(0);
+        let asked = AtomicU64::new(0);
         for most in [0, 1, 50] {
-            asked.set(0);
+            asked.store(0, Ordering::Relaxed);
             let outcome = solver.solve(&NearTask {
                 shape,
                 board: &board,
@@ -206,11 +206,9 @@ fn limits_still_leave_an_answer() {
                 boards: 1,
                 bounded: false,
                 given: None,
-                late: &|| {
-                    asked.set(asked.get() + 1);
-                    asked.get() > most
-                },
+                late: &|| asked.fetch_add(1, Ordering::Relaxed) >= most,
                 counter: &AtomicU64::default(),
+                helpers: None,
             });
             followed(&board, &outcome.walk.expect("a walk"));
         }
@@ -367,6 +365,7 @@ fn given_walks_become_shorter() {
                     given: Some(&given),
                     late: &|| false,
                     counter: &AtomicU64::default(),
+                    helpers: None,
                 });
                 let walk = outcome.walk.expect("a walk");
                 assert!(followed(&board, &walk) <= own.len());

@@ -137,7 +137,7 @@ fn blocks_are_read_as_tables_of_their_own() {
     for (rows, cols) in [(2, 4), (3, 3)] {
         let shape = Shape::new(rows, cols);
         let (n, graph) = (shape.cells(), Graph::open(shape));
-        let blocks = BlockTables::new(shape, &|| false).expect("some KB");
+        let blocks = BlockTables::new(shape, 0, &|| false).expect("some KB");
         for blank_home in 0..n as u8 {
             let tables = SHIFTS.map(|shift| {
                 let patterns = cover(shape, shift).into_iter().map(|mut homes: Vec<u8>| {

@@ -3,13 +3,12 @@
 mod crossings;
 
 use crate::puzzle::shape::Shape;
-use crate::puzzle::{GridBoard, LongPath, Move};
+use crate::puzzle::{GridBoard, LongPath, Move, Watch};
 use crate::solve::near::solver::NearSolver;
 use crate::solve::near::WalledBoard;
 use crate::suite::common::rng::Rng;
 use crate::suite::solve::near::random_board;
 use crate::suite::solve::near::solver::solve;
-use std::sync::atomic::AtomicU64;
 
 /// A random solvable board, with the goal's blank anywhere.
 pub fn wide_board(rng: &mut Rng, rows: usize, cols: usize) -> GridBoard {
@@ -49,9 +48,7 @@ fn followed(board: &GridBoard, path: &LongPath) -> usize {
 /// A path for a board of more than 256 cells, if the effort is enough for a try.
 fn wide(board: &GridBoard, effort: u64) -> Option<LongPath> {
     let solver = NearSolver::new(24 << 20);
-    solver
-        .wide(board, effort, &|| false, &AtomicU64::default())
-        .0
+    solver.wide(board, effort, &Watch::default()).0
 }
 
 /// Solves random boards of more than 256 cells, and compares the moves with a share of the cells times the mean side, in

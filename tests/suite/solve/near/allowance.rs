@@ -1,0 +1,71 @@
+//! Threads for one board: the same path and the same work for any number of them, and all are given back.
+
+use crate::puzzle::shape::Shape;
+use crate::puzzle::{Effort, Watch};
+use crate::solve::near::solver::NearSolver;
+use crate::solve::near::{NearTask, Walk};
+use crate::suite::common::rng::Rng;
+use crate::suite::solve::near::tour::wide_board;
+use crate::suite::solve::near::walked_board;
+use std::sync::atomic::{AtomicIsize, Ordering};
+use std::sync::Arc;
+
+/// Searches with other threads idle: none, one, three. The results are equal, and all threads are idle again.
+fn the_same<T: PartialEq + std::fmt::Debug>(what: &str, search: impl Fn(&Watch) -> T) {
+    let alone = search(&Watch::default());
+    for idle in [0, 1, 3] {
+        let threads = Arc::new(AtomicIsize::new(idle));
+        let watch = Watch {
+            idle: Some(Arc::clone(&threads)),
+            ..Watch::default()
+        };
+        assert_eq!(search(&watch), alone, "{what}, {idle} threads");
+        assert_eq!(threads.load(Ordering::Relaxed), idle, "{what}");
+    }
+}
+
+/// A board of up to 256 cells; `boards`: those that have shared the cost of tables so far.
+fn walk(
+    (shape, seed): (Shape, u64),
+    (nodes, boards): (u64, u64),
+    watch: &Watch,
+) -> (Option<Walk>, Effort) {
+    let board = walked_board(&mut Rng::new(seed), shape.rows, shape.cols, 0, 5000);
+    let outcome = NearSolver::new(64 << 20).solve(&NearTask {
+        shape,
+        board: &board,
+        nodes,
+        seed: 0,
+        boards,
+        bounded: false,
+        given: None,
+        late: &|| watch.budget.late(),
+        counter: &watch.report.nodes,
+        helpers: Some(watch),
+    });
+    (outcome.walk, outcome.effort)
+}
+
+#[test]
+fn tries_of_a_board() {
+    for (rows, cols, nodes) in [(8, 8, 600_000), (9, 12, 900_000)] {
+        let shape = Shape::new(rows, cols);
+        the_same("up to 256 cells", |watch| {
+            walk((shape, 8), (nodes, 1), watch)
+        });
+    }
+    let board = wide_board(&mut Rng::new(17), 17, 18);
+    the_same("more than 256 cells", |watch| {
+        NearSolver::new(64 << 20).wide(&board, 2_000_000, watch)
+    });
+}
+
+/// Tables of blocks, which many boards pay for, and beams from both ends.
+#[test]
+fn beams_from_both_ends() {
+    let shape = Shape::new(4, 7);
+    let with_tables = |watch: &Watch| walk((shape, 28), (400_000, 1000), watch);
+    let entries = with_tables(&Watch::default()).1.entries;
+    assert!(entries > 1 << 20, "{entries}: there are tables of blocks");
+    the_same("tables of blocks", with_tables);
+}
