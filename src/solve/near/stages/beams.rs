@@ -88,7 +88,8 @@ impl Stages<'_> {
             return;
         };
         let readings = blocks.additive(self.board.blank_home).readings();
-        let two_fit = 2 * room(self.board, readings, plan) <= self.allowance.memory;
+        // Other boards may be searched too, so two beams take no more than half of what one may take.
+        let two_fit = 4 * room(self.board, readings, plan) <= self.allowance.memory;
         let threads = self.allowance.take_threads(usize::from(two_fit));
         let board = self.board;
         let walks = self.allowance.in_order(
