@@ -15,6 +15,8 @@ pub mod xml;
 
 use rng::Rng;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// The directory for this test's files, beside the build's own, made if it is missing. Each test has its own, so that
 /// tests that run at the same time never remove or replace each other's files.
@@ -23,7 +25,7 @@ pub fn scratch_dir() -> PathBuf {
     let program = std::env::current_exe().expect("the path of this program");
     let target = program.ancestors().nth(3).expect("the target directory");
     // A test's thread has its name; other threads, and the only one of `--test-threads 1`, share a directory.
-    let thread = std::thread::current();
+    let thread = thread::current();
     let test = thread.name().unwrap_or("threads").replace("::", "-");
     let dir = target.join("tmp").join(test);
     std::fs::create_dir_all(&dir).expect("a scratch directory");
@@ -123,6 +125,19 @@ pub fn tokens(cells: &[u8], blank: &str) -> String {
         })
         .collect();
     words.join(" ")
+}
+
+/// Works on items on two threads, each of which takes the next one. They have this test's name, and so its directory.
+pub fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let take = || items.get(next.fetch_add(1, Ordering::Relaxed));
+    let all = || std::iter::from_fn(take).for_each(&work);
+    let name = thread::current().name().unwrap_or("threads").to_string();
+    thread::scope(|scope| {
+        let other = thread::Builder::new().name(name);
+        other.spawn_scoped(scope, all).expect("a thread");
+        all();
+    });
 }
 
 /// Processor time of this thread so far, which a busy machine does not change. Seconds; 0 where the system does not say.

@@ -1,6 +1,7 @@
 //! Lines of 16 KiB to 3 MB between sound boards: every command that takes `--memory` stays within it.
 
 use super::memory::peak;
+use crate::common::side_by_side;
 use crate::program::run;
 
 /// The commands, and what they print for the sound line.
@@ -69,12 +70,8 @@ fn a_few_long_lines_stay_within_the_memory() {
 #[test]
 #[ignore = "a minute; a few are in `a_few_long_lines_stay_within_the_memory`"]
 fn long_lines_stay_within_the_memory() {
-    for piece in PIECES {
-        stay_within_the_memory(
-            &[piece],
-            &[16_000, 100_000, 1_000_000, 1_048_575, 3_000_000],
-        );
-    }
+    let lengths = [16_000, 100_000, 1_000_000, 1_048_575, 3_000_000];
+    side_by_side(&PIECES, |piece| stay_within_the_memory(&[piece], &lengths));
 }
 
 /// Rows that wait for slow boards on other threads.

@@ -1,6 +1,8 @@
 //! The C files compiled and run.
 
-use super::{compiled, directory, file, judged, output_of, problems, KINDS};
+use super::shared::program;
+use super::{compiled, directory, judged, output_of, problems, KINDS};
+use crate::common::{scratch_dir, side_by_side};
 use crate::program::answers;
 use std::fs::write;
 use std::path::{Path, PathBuf};
@@ -30,22 +32,19 @@ fn is_there(compiler: usize, words: &[&str]) -> bool {
 }
 
 /// A problem's program, compiled without a message. `None` if there is no such compiler.
-pub fn build(id: &str, compiler: usize, test: &str) -> Option<PathBuf> {
+pub fn build(id: &str, compiler: usize) -> Option<PathBuf> {
     let mut words: Vec<&str> = COMPILERS[compiler].split(' ').collect();
     words.extend(["-Wall", "-Wextra", "-Wshadow", "-O2"]);
-    let dir = directory(test);
     if !is_there(compiler, &words) {
         crate::common::skipped(&format!("there is no {}", COMPILERS[compiler]));
         return None;
     }
-    let source = file(id, "c", test);
-    let program = dir.join(format!("{id}-{compiler}"));
-    compiled(&words, &source, &program).map(|()| program)
+    program(id, "c", &words)
 }
 
-fn files_of(ids: &[&str], test: &str) {
+fn files_of(ids: &[&str]) {
     for (i, id) in ids.iter().enumerate() {
-        if let Some(program) = build(id, 2 * (i % 2), test) {
+        if let Some(program) = build(id, 2 * (i % 2)) {
             judged(id, &program, &KINDS[..3], 3);
         }
     }
@@ -53,7 +52,7 @@ fn files_of(ids: &[&str], test: &str) {
 
 #[test]
 fn files_of_some_problems() {
-    files_of(&["poj3240", "acwing108"], "c");
+    files_of(&["poj3240", "acwing108"]);
 }
 
 #[test]
@@ -66,32 +65,32 @@ fn files_of_other_problems() {
         "luogu-p1379",
         "luogu-p1979",
     ];
-    files_of(&ids, "c-other");
+    files_of(&ids);
 }
 
 #[test]
-#[ignore = "minutes: every file with every compiler"]
+#[ignore = "a minute: every file with every compiler"]
 fn every_file_is_accepted() {
-    for id in problems() {
+    side_by_side(&problems(), |id| {
         for compiler in 0..COMPILERS.len() {
-            if let Some(program) = build(&id, compiler, "c-all") {
+            if let Some(program) = build(id, compiler) {
                 let (kinds, most) = if compiler == 0 {
                     (&KINDS[..], 12)
                 } else {
                     (&KINDS[..2], 3)
                 };
-                judged(&id, &program, kinds, most);
+                judged(id, &program, kinds, most);
             }
         }
-    }
+    });
 }
 
 /// What a program answers.
 pub fn text(program: &Path, input: &str) -> String {
-    let path = program.with_extension("in");
+    let dir = scratch_dir();
+    let path = dir.join("text.in");
     write(&path, input).expect("room");
-    let dir = program.parent().expect("a directory");
-    String::from_utf8(output_of(program, dir, &path)).expect("text")
+    String::from_utf8(output_of(program, &dir, &path)).expect("text")
 }
 
 /// The page of LeetCode takes a class for C++: it answers what our own program answers.
@@ -125,7 +124,7 @@ fn a_class_for_cpp() {
 /// Any layout, and ends that a judge never sends: nothing is no reason to fail.
 #[test]
 fn layouts_and_ends() {
-    let Some(program) = build("poj2893", 0, "c-layouts") else {
+    let Some(program) = build("poj2893", 0) else {
         return;
     };
     let board = "3 3\n1 0 3\n4 2 5\n7 8 6\n2 2\n3 1\n2 0\n0 0\n";
@@ -136,7 +135,7 @@ fn layouts_and_ends() {
     );
     assert_eq!(text(&program, ""), "");
     assert_eq!(text(&program, "2 2\n1 2\n3 0\n2 3\n1 2 3\n"), "YES\n");
-    let Some(program) = build("hdu1043", 2, "c-layouts") else {
+    let Some(program) = build("hdu1043", 2) else {
         return;
     };
     assert_eq!(text(&program, "1 2 3 4 5\n\n6\t7 x   8\r\n1 2 3"), "r\n");
@@ -148,7 +147,7 @@ fn layouts_and_ends() {
 #[test]
 #[ignore = "5 s: Korf's 100 boards"]
 fn the_first_shortest_paths_of_hard_boards() {
-    let Some(program) = build("uva10181", 0, "c-korf") else {
+    let Some(program) = build("uva10181", 0) else {
         return;
     };
     let korf = std::fs::read_to_string("inputs/korf100.txt").expect("the boards");
@@ -185,30 +184,33 @@ fn a_constant_answers() {
     }
 }
 
-#[test]
-fn start_and_goal_from_files() {
-    let Some(program) = build("baidu2005", 0, "c-two-files") else {
-        return;
-    };
-    let dir = directory("c-two-files");
+/// A program of `baidu2005` reads the files of its directory.
+pub fn reads_two_files(program: &Path) {
+    let dir = scratch_dir();
     write(dir.join("start.txt"), "2 8 3\n1 6 4\n7 0 5").expect("a file");
     write(dir.join("goal.txt"), "1 2 3\n8 0 4\n7 6 5").expect("a file");
-    assert_eq!(text(&program, ""), "5\n");
+    assert_eq!(text(program, ""), "5\n");
+}
+
+#[test]
+fn start_and_goal_from_files() {
+    if let Some(program) = build("baidu2005", 0) {
+        reads_two_files(&program);
+    }
 }
 
 /// Every size, random boards and the reverse; the judge of paths is `check`.
 #[test]
-#[ignore = "10 s: a thousand boards"]
+#[ignore = "4 s: a thousand boards"]
 fn any_path_of_every_size() {
-    let Some(program) = build("poj3240", 0, "c-any") else {
+    let Some(program) = build("poj3240", 0) else {
         return;
     };
     for seed in 1..=1_000 {
         let seed = seed.to_string();
         let input = answers(&["make", "poj3240", "--kind", "mixed", "--seed", &seed], "");
-        let got = program.with_extension("got");
+        let [path, got] = ["text.in", "text.got"].map(|name| scratch_dir().join(name));
         write(&got, text(&program, &input)).expect("room");
-        let path = program.with_extension("in");
         let [path, got] = [&path, &got].map(|path| path.to_str().expect("a path of text"));
         let verdict = crate::program::run(&["check", "poj3240", path, got], "");
         assert_eq!(verdict.code, 0, "{input}: {verdict:?}");

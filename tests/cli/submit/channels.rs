@@ -1,5 +1,6 @@
 //! The channels of a file: those that the judge's row names, and standard input left open.
 
+use super::shared::Once;
 use super::{c_files, directory, problems, rust_files};
 use crate::program::{answers, run};
 use std::fs::{read, read_to_string, remove_file, write};
@@ -26,8 +27,13 @@ pub fn field(id: &str, name: &str) -> String {
         .join(" ")
 }
 
-/// The names of a judge's input files, and of its output file.
+/// The names of a judge's input files, and of its output file, asked once for each problem.
 fn file_names(id: &str) -> (Vec<String>, Option<String>) {
+    static NAMES: Once<(Vec<String>, Option<String>)> = Once::new();
+    NAMES.get(id.to_string(), || names_in_the_row(id))
+}
+
+fn names_in_the_row(id: &str) -> (Vec<String>, Option<String>) {
     let text = field(id, "file names");
     let Some(text) = text.strip_prefix("the judge's program reads ") else {
         assert_eq!(text, "", "{id}");
@@ -154,27 +160,27 @@ fn one_case_is_answered_before_the_end_of_the_input() {
         .iter()
         .any(|one| one == "hdu1043" || one == "poj2893" || one == "uva10181"));
     for id in ["luogu-p1379", "codingame-klotski"] {
-        if let Some(program) = c_files::build(id, 0, "c-open") {
+        if let Some(program) = c_files::build(id, 0) {
             answers_with_input_open(id, &program, "c-open");
         }
     }
 }
 
 #[test]
-#[ignore = "20 s: every C file of one case"]
+#[ignore = "5 s: every C file of one case"]
 fn every_c_file_of_one_case_answers_before_the_end_of_the_input() {
     for id in one_case_problems() {
-        if let Some(program) = c_files::build(&id, 0, "c-open-all") {
+        if let Some(program) = c_files::build(&id, 0) {
             answers_with_input_open(&id, &program, "c-open-all");
         }
     }
 }
 
 #[test]
-#[ignore = "a minute: every Rust file of one case"]
+#[ignore = "a minute, or a second after `rust_files::every_file_is_accepted`"]
 fn every_rust_file_of_one_case_answers_before_the_end_of_the_input() {
     for id in one_case_problems() {
-        let program: PathBuf = rust_files::build(&id, "rust-open");
+        let program: PathBuf = rust_files::build(&id);
         answers_with_input_open(&id, &program, "rust-open");
     }
 }
@@ -203,7 +209,7 @@ fn rows_name_the_files() {
 #[test]
 fn files_are_read_and_written_where_the_row_names_them() {
     for id in ["baidu2005", "infoarena-4x4puzzle"] {
-        if let Some(program) = c_files::build(id, 0, "c-named") {
+        if let Some(program) = c_files::build(id, 0) {
             super::judged(id, &program, &["traps"], 2);
         }
     }

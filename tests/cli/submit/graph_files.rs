@@ -4,14 +4,15 @@
 use super::c_files::{self, text};
 use super::rust_files;
 use crate::common::rng::Rng;
+use crate::common::scratch_dir;
 use crate::program::{answers, run};
 use std::path::PathBuf;
 use std::process::Command;
 
 /// Both programs of a problem, or the one that there is a compiler for.
-fn both(id: &str, test: &str) -> Vec<PathBuf> {
-    let c = c_files::build(id, 0, test);
-    c.into_iter().chain([rust_files::build(id, test)]).collect()
+fn both(id: &str) -> Vec<PathBuf> {
+    let c = c_files::build(id, 0);
+    c.into_iter().chain([rust_files::build(id)]).collect()
 }
 
 /// Puzzles of UVa 227. The blank is at the end of a line, where it was lost or not; in a corner; in the middle.
@@ -34,7 +35,7 @@ fn given_moves_in_any_layout() {
         "Z\n".to_string(),
         String::new(),
     ];
-    for program in both("uva227", "given-moves") {
+    for program in both("uva227") {
         for input in &inputs {
             // Without a Z this program says so, and answers all the same.
             let wanted = run(&["uva227"], input).out;
@@ -74,7 +75,7 @@ fn triples(cells: usize) -> impl Iterator<Item = (usize, usize, usize)> {
 #[test]
 fn every_query_on_small_maps() {
     // In Rust a file more to compile; it is the program's own search.
-    let Some(program) = c_files::build("luogu-p1979", 0, "small-maps") else {
+    let Some(program) = c_files::build("luogu-p1979", 0) else {
         return;
     };
     for input in small_maps() {
@@ -138,7 +139,7 @@ fn map(rng: &mut Rng, open: bool) -> String {
 
 /// The largest inputs of a judge get the same answers as from this program.
 #[test]
-#[ignore = "20 s: ten files to compile"]
+#[ignore = "7 s: ten files to compile"]
 fn the_largest_inputs() {
     let mut rng = Rng::new(31);
     let cubes =
@@ -170,7 +171,7 @@ fn the_largest_inputs() {
         ("uva227", vec![long]),
     ];
     for (id, inputs) in &inputs {
-        for program in both(id, "largest") {
+        for program in both(id) {
             for input in inputs {
                 let (found, wanted) = (text(&program, input), answers(&[id], input));
                 assert!(found == wanted, "{id}: {}", &input[..input.len().min(200)]);
@@ -183,11 +184,11 @@ fn the_largest_inputs() {
 #[test]
 #[ignore = "1 s: a million cells"]
 fn a_cube_in_ten_megabytes() {
-    let Some(program) = c_files::build("poj1507", 0, "memory") else {
+    let Some(program) = c_files::build("poj1507", 0) else {
         return;
     };
     let input = format!("1\n100\n{}\n", permutation(&mut Rng::new(32), 1_000_000));
-    let path = program.with_extension("in");
+    let path = scratch_dir().join("cube.in");
     std::fs::write(&path, &input).expect("room");
     let output = Command::new("sh")
         .args(["-c", "ulimit -v 10240 && exec \"$0\" < \"$1\""])

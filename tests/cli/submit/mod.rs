@@ -8,13 +8,14 @@ mod graph_files;
 mod header;
 mod rust_files;
 mod sanitized;
+mod shared;
 mod speed;
 mod text;
 mod words;
 
 use crate::common::{scratch_dir, skipped};
 use crate::program::{answers, problem_ids, run};
-use std::fs::{copy, create_dir_all, read, read_dir, remove_dir_all, write};
+use std::fs::{create_dir_all, read, write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -72,29 +73,26 @@ fn directory(test: &str) -> PathBuf {
     dir
 }
 
-/// Writes the file of a problem as a whole program, and gives its path.
-fn file(id: &str, language: &str, test: &str) -> PathBuf {
-    let text = answers(&["submit", id, "--lang", language, "--local"], "");
-    let extension = if language == "rust" { "rs" } else { "c" };
-    let path = directory(test).join(format!("{id}.{extension}"));
-    write(&path, text).expect("the file");
-    path
-}
-
 /// What a compiler says of a file; `None` if there is no such compiler. It must say nothing, or fail.
-fn compiled(compiler: &[&str], source: &Path, program: &Path) -> Option<()> {
+fn told_by(compiler: &[&str], source: &Path, program: &Path) -> Option<()> {
     let output = Command::new(compiler[0])
         .args(&compiler[1..])
         .args(["-o".as_ref(), program, source])
-        .output();
-    let Ok(output) = output else {
-        skipped(&format!("there is no {}", compiler[0]));
-        return None;
-    };
+        .output()
+        .ok()?;
     let told = String::from_utf8_lossy(&output.stderr);
     let quiet = output.status.success() && told.is_empty();
     assert!(quiet, "{compiler:?}, {}:\n{told}", source.display());
     Some(())
+}
+
+/// The same, which says that something is skipped.
+fn compiled(compiler: &[&str], source: &Path, program: &Path) -> Option<()> {
+    let done = told_by(compiler, source, program);
+    if done.is_none() {
+        skipped(&format!("there is no {}", compiler[0]));
+    }
+    done
 }
 
 /// Runs a program in a directory, with 1 MB of stack. It must end well and write nothing on standard error.
@@ -123,34 +121,17 @@ const KINDS: [&str; 5] = ["traps", "random", "hardest", "mixed", "depth 2..9"];
 /// Has a program answer the sample and inputs of these kinds, of which at most `most` each, and `check` judge the
 /// answers.
 fn judged(id: &str, program: &Path, kinds: &[&str], most: usize) {
-    let program = program.canonicalize().expect("the program");
-    let dir = program.with_extension("inputs");
-    let _ = remove_dir_all(&dir);
-    create_dir_all(&dir).expect("a directory");
-    let sample = format!("inputs/samples/{id}.in");
-    copy(sample, dir.join("sample.in")).expect("the sample");
-    let mut inputs = vec![dir.join("sample.in")];
+    let name = program.file_name().and_then(|name| name.to_str());
+    let dir = directory(name.expect("a path of text"));
+    let mut inputs = vec![PathBuf::from(format!("inputs/samples/{id}.in"))];
     for kind in kinds {
-        let made = dir.join(kind.replace(' ', "-"));
-        let path = made.to_str().expect("a path of text");
-        let ran = run(&["make", id, "--kind", kind, "-o", path], "");
-        // What a judge does not send is not made.
-        if ran.code != 0 {
-            assert!(!["traps", "random"].contains(kind), "{ran:?}");
-            continue;
-        }
-        let entries = read_dir(&made).expect("what was made");
-        let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-        files.sort();
+        let files = shared::inputs(id, kind);
         let step = files.len().div_ceil(most).max(1);
         inputs.extend(files.into_iter().step_by(step));
     }
     for input in inputs {
-        let got = input.with_extension("got");
-        write(&got, channels::output_of(id, &program, &dir, &input)).expect("room");
-        let [input, got] = [&input, &got].map(|path| path.to_str().expect("a path of text"));
-        let verdict = run(&["check", id, input, got], "");
-        assert!(verdict.code == 0, "{id}, {input}: {verdict:?}");
+        let output = channels::output_of(id, program, &dir, &input);
+        shared::accepted(id, &input, &output);
     }
 }
 

@@ -1,7 +1,8 @@
 //! The C files under the sanitizers of gcc: no byte outside its array is read or written, and no number overflows.
 
-use super::{compiled, directory, file, judged, problems};
-use crate::common::skipped;
+use super::shared::program;
+use super::{directory, judged, problems};
+use crate::common::{side_by_side, skipped};
 use std::fs::write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -56,12 +57,10 @@ fn built(words: &[String], dir: &Path, name: &str) -> Option<PathBuf> {
     output.status.success().then_some(program)
 }
 
-/// Has the program of a problem judged under the sanitizers, in the directory of a test.
-fn sanitized(id: &str, test: &str, words: &[String], kinds: &[&str]) {
-    let source = file(id, "c", test);
-    let program = source.with_extension("sanitized");
+/// Has the program of a problem judged under the sanitizers.
+fn sanitized(id: &str, words: &[String], kinds: &[&str]) {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    if compiled(&words, &source, &program).is_some() {
+    if let Some(program) = program(id, "c", &words) {
         judged(id, &program, kinds, 2);
     }
 }
@@ -81,7 +80,7 @@ fn faults_are_found(test: &str, faults: &[(&str, &str)], ids: &[&str]) {
         assert!(!ran.status.success() && found, "{name}: {told}");
     }
     for id in ids {
-        sanitized(id, test, &words, &["traps", "random"]);
+        sanitized(id, &words, &["traps", "random"]);
     }
 }
 
@@ -92,13 +91,10 @@ fn the_sanitizers_find_faults_and_none_in_two_files() {
 }
 
 #[test]
-#[ignore = "minutes: every C file"]
+#[ignore = "40 s: every C file"]
 fn no_file_has_faults_that_sanitizers_find() {
-    let test = "c-sanitizer-all";
-    if let Some(words) = sanitizer(&directory(test)) {
-        for id in problems() {
-            let kinds = ["traps", "random", "mixed", "depth 2..9"];
-            sanitized(&id, test, &words, &kinds);
-        }
+    if let Some(words) = sanitizer(&directory("c-sanitizer-all")) {
+        let kinds = ["traps", "random", "mixed", "depth 2..9"];
+        side_by_side(&problems(), |id| sanitized(id, &words, &kinds));
     }
 }

@@ -2,7 +2,8 @@
 //! compared in turns, as other tests may run.
 
 use super::c_files::build;
-use super::{compiled, directory, file, made, output_of};
+use super::shared::program;
+use super::{compiled, directory, made, output_of};
 use crate::program::{answers, PROGRAM};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -42,15 +43,8 @@ fn yardstick(name: &str) -> Option<PathBuf> {
 
 /// A problem's Rust file, made fast as judges do.
 fn rust(id: &str) -> PathBuf {
-    let program = directory("speed").join(format!("{id}-rust"));
-    let source = file(id, "rust", "speed");
-    compiled(
-        &["rustc", "-O", "--edition", "2021", "--crate-name", "x"],
-        &source,
-        &program,
-    )
-    .expect("rustc");
-    program
+    let words = ["rustc", "-O", "--edition", "2021", "--crate-name", "x"];
+    program(id, "rust", &words).expect("rustc")
 }
 
 fn text(path: &Path) -> &str {
@@ -69,7 +63,7 @@ fn all_boards_of_hdu1043() {
         40,
     );
     assert!(ours[1] < 2.0 * ours[0], "{ours:?}");
-    if let (Some(c), Some(table)) = (build("hdu1043", 0, "speed"), yardstick("eight_table")) {
+    if let (Some(c), Some(table)) = (build("hdu1043", 0), yardstick("eight_table")) {
         let ratio = relative(&[&[text(&c)], &[text(&table)]], &boards, 25)[1];
         assert!(ratio > 3.0, "{ratio}");
     }
@@ -87,7 +81,7 @@ fn fifteen(depth: &str, count: &str) -> PathBuf {
 #[test]
 #[ignore = "1 s, and wants a machine of its own"]
 fn easy_boards_of_uva10181() {
-    if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
+    if let (Some(c), Some(ida)) = (build("uva10181", 0), yardstick("fifteen_ida")) {
         let boards = fifteen("depth 20..30", "10");
         let times = relative(&[&[text(&ida)], &[text(&c)]], &boards, 50);
         assert!(times[1] < 1.5 * times[0], "{times:?}");
@@ -98,7 +92,7 @@ fn easy_boards_of_uva10181() {
 #[test]
 #[ignore = "5 s, and wants a machine of its own"]
 fn boards_of_uva10181() {
-    if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
+    if let (Some(c), Some(ida)) = (build("uva10181", 0), yardstick("fifteen_ida")) {
         let (boards, rust) = (fifteen("depth 30..45", "50"), rust("uva10181"));
         let times = relative(&[&[text(&ida)], &[text(&c)], &[text(&rust)]], &boards, 15);
         assert!(10.0 * times[1] < times[0], "{times:?}");
@@ -110,7 +104,7 @@ fn boards_of_uva10181() {
 #[test]
 #[ignore = "5 s, and wants a machine of its own"]
 fn hard_boards_of_uva10181() {
-    if let Some(c) = build("uva10181", 0, "speed") {
+    if let Some(c) = build("uva10181", 0) {
         let (boards, rust) = (fifteen("depth 45", "20"), rust("uva10181"));
         let times = relative(&[&[text(&c)], &[text(&rust)]], &boards, 15);
         assert!(times[1] < 1.3 * times[0], "{times:?}");
@@ -122,7 +116,7 @@ fn hard_boards_of_uva10181() {
 #[ignore = "10 s, and wants a machine of its own"]
 fn rust_and_c_of_3x3() {
     for (id, kind) in [("hdu1043", "all"), ("hdu3567", "random")] {
-        if let Some(c) = build(id, 0, "speed") {
+        if let Some(c) = build(id, 0) {
             let boards = made(
                 &["make", id, "--kind", kind],
                 "speed",
@@ -157,7 +151,7 @@ fn korfs_boards() {
     let input = directory("speed").join("korf.in");
     std::fs::write(&input, format!("100\n{boards}")).expect("room");
     let rust = rust("uva10181");
-    if let Some(c) = build("uva10181", 0, "speed") {
+    if let Some(c) = build("uva10181", 0) {
         let times = relative(&[&[text(&c)], &[text(&rust)]], &input, 5);
         assert!(times[1] < 1.6 * times[0], "{times:?}");
     }

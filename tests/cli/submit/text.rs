@@ -1,6 +1,7 @@
 //! The text of the files: size, words, layout.
 
-use super::{directory, file, problems};
+use super::rust_files::all_in_one;
+use super::{compiled, directory, problems};
 use crate::common::skipped;
 use crate::program::answers;
 use std::process::Command;
@@ -205,28 +206,10 @@ fn rust_files_are_as_rustfmt_leaves_them() {
 }
 
 #[test]
-#[ignore = "20 s: every file"]
+#[ignore = "2 s: every file"]
 fn clippy_has_nothing_to_say() {
-    for id in problems() {
-        let source = file(&id, "rust", "clippy");
-        let output = Command::new("clippy-driver")
-            .args([
-                "--edition",
-                "2024",
-                "-D",
-                "warnings",
-                "--emit=metadata",
-                "--crate-name",
-                "x",
-            ])
-            .arg("-o")
-            .arg(source.with_extension("rmeta"))
-            .arg(&source)
-            .output();
-        let Ok(output) = output else {
-            return skipped("there is no clippy-driver");
-        };
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success() && told.is_empty(), "{id}:\n{told}");
-    }
+    let source = all_in_one();
+    let words = ["clippy-driver", "--edition", "2024", "-D", "warnings"];
+    let words = [&words[..], &["--emit=metadata", "--crate-name", "x"]].concat();
+    compiled(&words, &source, &source.with_extension("rmeta"));
 }

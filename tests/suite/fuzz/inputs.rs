@@ -13,7 +13,7 @@ use crate::suite::problems::forms::one_input::one_input;
 use crate::suite::problems::forms::{is_made, reads, short_input};
 
 /// Problems that search all boards for each input, or as long as they may: one input in ten is enough.
-const SLOW: [&str; 8] = [
+pub const SLOW: [&str; 8] = [
     "ahc011",
     "spoj-solving",
     "uva10085",

@@ -7,7 +7,7 @@
 
 mod chunks;
 mod grid_twin;
-mod inputs;
+pub mod inputs;
 mod laws;
 mod line_twin;
 mod lines_input;

@@ -13,6 +13,8 @@ use crate::problems::rows::catalog;
 use crate::puzzle::instance::Instance;
 use crate::suite::answer::solve;
 use crate::suite::common::rng::Rng;
+use crate::suite::common::side_by_side;
+use crate::suite::fuzz::inputs::SLOW;
 use crate::suite::problems::forms::{board_input, form_of, is_made, short_input};
 use crate::text::read::board_text::CellText;
 
@@ -85,7 +87,8 @@ fn has_tokens(problem: &&Problem) -> bool {
 
 /// Every problem with such inputs: of this many inputs of each, each `step`-th.
 fn every_problem(rounds: usize, step: usize) {
-    for problem in catalog::all().filter(has_tokens) {
+    let problems: Vec<&'static Problem> = catalog::all().filter(has_tokens).collect();
+    side_by_side(&problems, |problem| {
         let id = problem.id;
         let mut rng = Rng::new(id.bytes().map(u64::from).sum());
         // A farthest board takes a search of all boards.
@@ -94,6 +97,7 @@ fn every_problem(rounds: usize, step: usize) {
             // Each takes as long as it may.
             "ahc011" | "spoj-solving" => rounds.div_ceil(50),
             _ if searches => rounds.div_ceil(8),
+            _ if SLOW.contains(&id) => rounds.min(rounds.div_ceil(10).max(15)),
             _ => rounds,
         };
         for round in (0..rounds).step_by(step) {
@@ -116,7 +120,7 @@ fn every_problem(rounds: usize, step: usize) {
                 assert_eq!(found, wanted, "{id}: {text:?}");
             }
         }
-    }
+    });
 }
 
 #[test]
@@ -125,7 +129,7 @@ fn every_problem_in_many_layouts() {
 }
 
 #[test]
-#[ignore = "a minute; a part is in `every_problem_in_many_layouts`"]
+#[ignore = "minutes; a part is in `every_problem_in_many_layouts`"]
 fn every_problem_in_many_layouts_many_times() {
     every_problem(1000, 1);
 }
