@@ -232,9 +232,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
         };
         sound &= show.show(&router.route(board, moves)?, &mut out)?;
     }
-    for remark in remarks(&format) {
-        say(&format!("npuzzle show: {remark}"));
-    }
+    say_remarks(&format);
     Ok(sound && whole)
 }
 
@@ -281,6 +279,13 @@ impl Show {
     }
 }
 
+/// Says what people should know after all boards.
+fn say_remarks(format: &LineFormat) {
+    for remark in remarks(format) {
+        say(&format!("npuzzle show: {remark}"));
+    }
+}
+
 /// Writes an object of JSON for each board, as `lines --json` does. Returns whether every board has an answer.
 fn json(
     args: &Args,
@@ -308,5 +313,6 @@ fn json(
         out.flush()?;
         Ok(())
     })?;
+    say_remarks(&format);
     Ok(whole)
 }

@@ -339,7 +339,8 @@ impl LineBlock {
                     .iter()
                     .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
             };
-            let most = rows[at..].iter().take_while(|row| new(row)).count();
+            let most = rows[at..].iter().take(MOST_SIDE);
+            let most = most.take_while(|row| new(row)).count();
             let count = (1..=most)
                 .rev()
                 .find(|&count| joined(&rows[at..at + count], size).is_ok())?;

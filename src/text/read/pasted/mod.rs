@@ -135,9 +135,7 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
     let (found, faults): (Vec<Read>, Vec<Read>) = reads.partition(Read::is_ok);
     let found: Vec<Reading> = found.into_iter().flatten().collect();
     if let Some(other) = found.iter().find(|other| other.board != found[0].board) {
-        let (one, two) = (found[0].board.line(), other.board.line());
-        let what = format!("two readings: {one} or {two}; write the one that is meant");
-        return Err((0, ErrorKind::Readings.said(what)));
+        return Err((0, tiles::two_readings(&found[0].board, &other.board)));
     }
     let nothing = || Err((0, ErrorKind::Empty.said("no board")));
     found

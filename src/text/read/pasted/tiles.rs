@@ -3,7 +3,7 @@
 use crate::puzzle::{Shape, FIXED};
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::rows::Field;
-use crate::text::read::{show, ErrorKind, FaultKind};
+use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
@@ -123,9 +123,11 @@ pub(super) fn tiles(
     let sure = fields.iter().all(|field| field.sure);
     let largest = !flat || !rows_may_follow(cells.len());
     if let Some((tiles, note)) = meaning(&cells, single, (sure, largest)) {
-        let short = fields
-            .iter()
-            .any(|field| field.text.is_empty() && !field.sure);
+        let gap = fields.iter().position(|field| field.text.is_empty());
+        if let Some(gap) = gap.filter(|_| note == FROM_0) {
+            return Err((gap, gap_and_0(shape.0, tiles)));
+        }
+        let short = gap.is_some_and(|gap| !fields[gap].sure);
         return Ok((tiles, if short { note | SHORT } else { note }));
     }
     let count = cells.len();
@@ -133,6 +135,24 @@ pub(super) fn tiles(
         .iter()
         .map(|&cell| value(cell, Way::Lettered, count, single));
     Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
+}
+
+/// The fault of a board with a 0 and an empty cell: either may be the blank. `tiles`: as tiles from 0.
+fn gap_and_0(shape: Shape, tiles: Vec<u16>) -> FaultKind {
+    let last = tiles.len() as u16 - 1;
+    let filled = tiles
+        .iter()
+        .map(|&tile| tile.checked_sub(1).unwrap_or(last));
+    let filled = LineBoard::new(shape, filled.collect());
+    two_readings(&filled, &LineBoard::new(shape, tiles))
+}
+
+/// The fault of a text that may be either of two boards.
+pub(super) fn two_readings(one: &LineBoard, two: &LineBoard) -> FaultKind {
+    let (one, two) = (one.line(), two.line());
+    ErrorKind::Readings.said(format!(
+        "two readings: {one} or {two}; write the one that is meant"
+    ))
 }
 
 /// Whether this number of cells may be a row of a larger board, rather than a board whose largest number is the blank.
