@@ -539,7 +539,7 @@ fn verifyproblem_accepts_packages() {
         assert!(more.is_some() && contents(&kattis) == files, "{id}");
         let ran = Command::new("verifyproblem").args(parts).arg(&dir).output();
         let Ok(ran) = ran else {
-            println!("skipped: there is no verifyproblem of problemtools");
+            println!("skipped: verifyproblem, a program of problemtools, is not installed");
             return;
         };
         let said = [ran.stdout, ran.stderr].concat();

@@ -103,34 +103,40 @@ impl<'a> Allowance<'a> {
     }
 
     /// Does pieces of work in the order of their numbers, as long as `fits` says that the next one may begin, and returns
-    /// the results of those. With the help of `threads` others they run at the same time, and begin in descending order
-    /// if `last_first`. Then only those count that would have been done without help, with what they would have found.
+    /// the results of those. With the help of idle threads, at most `most`, they run at the same time, and begin in
+    /// descending order if `last_first`. Then only those count that would have been done without help, with what they would
+    /// have found. When time is up, none begins but the first.
     pub(crate) fn in_order<T: Send>(
         &mut self,
-        (count, threads, last_first): (usize, usize, bool),
+        (count, most, last_first): (usize, usize, bool),
         fits: &dyn Fn(usize, &Allowance) -> bool,
         work: &(dyn Fn(usize, &mut Allowance) -> T + Sync),
     ) -> Vec<T> {
+        let threads = self.take_threads(most);
         let all = self.piece();
         let order = |i: usize| if last_first { count - 1 - i } else { i };
         let mut early = match threads {
             0 => Vec::new(),
             _ => pieces((count, threads), &|i| {
-                let mut piece = all.piece();
-                (work(order(i), &mut piece), piece)
+                let (number, mut piece) = (order(i), all.piece());
+                let begins = number == 0 || !(all.late)();
+                begins.then(|| (work(number, &mut piece), piece))
             }),
         };
+        self.give_back(threads);
         if !last_first {
             early.reverse();
         }
         let mut results = Vec::new();
         for number in 0..count {
-            if number > 0 && !fits(number, self) {
+            let done = early.pop().flatten();
+            let begins = done.is_some() || !(self.late)();
+            if number > 0 && !(begins && fits(number, self)) {
                 break;
             }
             // A piece that reached the limit would have ended earlier.
             let whole = |piece: &Allowance| number == 0 || piece.spent() < self.left();
-            let done = early.pop().filter(|(_, piece)| whole(piece));
+            let done = done.filter(|(_, piece)| whole(piece));
             let (result, piece) = done.unwrap_or_else(|| {
                 let mut piece = self.piece();
                 (work(number, &mut piece), piece)

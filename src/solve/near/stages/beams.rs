@@ -1,7 +1,7 @@
 //! Walks of the whole board by beams, and the tables that pay for them.
 
 use crate::solve::near::beam::{beam, room};
-use crate::solve::near::blocks::BlockTables;
+use crate::solve::near::blocks::{BlockTables, SHIFTS};
 use crate::solve::near::board::reversed;
 use crate::solve::near::stages::Stages;
 use crate::solve::near::{Additive, BeamPlan, TableKey, WalledBoard, Weights, GUIDING};
@@ -87,14 +87,12 @@ impl Stages<'_> {
         let Some(plan) = self.plan(stage, planned / 2) else {
             return;
         };
-        let readings = blocks.additive(self.board.blank_home).readings();
         // Other boards may be searched too, so two beams take no more than half of what one may take.
-        let two_fit = 4 * room(self.board, readings, plan) <= self.allowance.memory;
-        let threads = self.allowance.take_threads(usize::from(two_fit));
+        let two_fit = 4 * room(self.board, SHIFTS.len(), plan) <= self.allowance.memory;
         let board = self.board;
         let walks = self.allowance.in_order(
-            (2, threads, false),
-            &|_, allowance| !allowance.over(),
+            (2, usize::from(two_fit), false),
+            &|_, allowance| allowance.left() > 0,
             &|end, allowance| {
                 let exchanged = (end == 1).then(|| board.exchanged());
                 let from = exchanged.as_ref().unwrap_or(board);
@@ -105,7 +103,6 @@ impl Stages<'_> {
                 })
             },
         );
-        self.allowance.give_back(threads);
         for walk in walks {
             self.offer(walk);
         }

@@ -65,34 +65,25 @@ impl<'a> Tries<'a> {
         while self.run(&mut widths(self.number as usize), allowance) {}
     }
 
-    /// Runs the next try, with the first of these widths; and if threads are idle, as many of those after it as the
-    /// allowance is probably enough for. Of these only those count that fit by what was generated before them, so the
-    /// tries of a board do not depend on the number of threads. False if the first one does not fit.
+    /// Runs the next tries, with these widths, as many as the allowance is probably enough for, on idle threads too. Only
+    /// those count that fit by what was generated before them, so the tries of a board do not depend on the number of
+    /// threads. False if the first one does not fit.
     fn run(&mut self, widths: &mut dyn Iterator<Item = u64>, allowance: &mut Allowance) -> bool {
         let states = |width| TourPlan::states(self.board.shape, width);
         let widths = self.probable(widths, allowance);
-        let fits = |&width: &u64| states(width) <= allowance.left();
-        if !widths.first().is_some_and(fits) || (allowance.late)() {
+        let fits = |number: usize, allowance: &Allowance| {
+            let width = widths.get(number);
+            width.is_some_and(|&width| states(width) <= allowance.left())
+        };
+        if !fits(0, allowance) || (allowance.late)() {
             return false;
         }
-        let threads = allowance.take_threads(widths.len() - 1);
-        let count = if threads > 0 { widths.len() } else { 1 };
         // The widest one takes longest, so it begins first, unless time may end soon.
-        let order = (count, threads, !allowance.is_timed());
-        let tries = allowance.in_order(
-            order,
-            &|number, allowance| states(widths[number]) <= allowance.left(),
-            &|number, allowance| {
-                let before = allowance.spent();
-                let late = number > 0 && (allowance.late)();
-                let found = match late {
-                    false => self.path(number as u64, widths[number], allowance),
-                    true => None,
-                };
-                (found, allowance.spent() - before)
-            },
-        );
-        allowance.give_back(threads);
+        let order = (widths.len(), widths.len() - 1, !allowance.is_timed());
+        let tries = allowance.in_order(order, &fits, &|number, allowance| {
+            let found = self.path(number as u64, widths[number], allowance);
+            (found, allowance.spent())
+        });
         for ((found, generated), width) in tries.into_iter().zip(&widths) {
             self.number += 1;
             self.generated += generated;
