@@ -12,6 +12,7 @@
 
 use crate::solve::near::tour::board::{back, Cells, TourBoard, NO_TILE};
 use crate::solve::near::tour::choice::Choice;
+use crate::solve::near::tour::pairs::{heading, NO_HEADING};
 use crate::solve::near::tour::potential::Potential;
 use crate::solve::near::tour::state::{Guide, Leaf, Width};
 use crate::solve::near::tour::walk::TourWalk;
@@ -152,7 +153,7 @@ impl TourBeam {
         } = self.board;
         // Slices, not vectors, so that nothing is loaded anew after each write.
         let (places, ways) = (&self.board.places[..], &self.board.ways[..]);
-        let tiles = &mut self.board.tiles[..];
+        let (tiles, headings) = (&mut self.board.tiles[..], &mut self.board.headings[..]);
         let (leaves, children) = (&self.leaves[..], &mut self.children);
         children.clear();
         children.reserve(3 * leaves.len() + 1);
@@ -164,7 +165,9 @@ impl TourBeam {
             if kind <= UP {
                 let to = beside(blank, m ^ (kind >> 2));
                 tiles[blank] = tiles[to];
+                headings[blank] = heading(tiles[to], places[blank]);
                 tiles[to] = NO_TILE;
+                headings[to] = NO_HEADING;
                 blank = to;
                 continue;
             }
@@ -176,7 +179,9 @@ impl TourBeam {
             let mut open = ways[at];
             if kind == LEAF {
                 tiles[blank] = tiles[at];
+                headings[blank] = heading(tiles[at], places[blank]);
                 tiles[at] = NO_TILE;
+                headings[at] = NO_HEADING;
                 open &= !(1 << back(m));
             }
             let to = places[at];
@@ -187,6 +192,7 @@ impl TourBeam {
                 let tile = tiles[from];
                 let cells = Cells {
                     tiles: &*tiles,
+                    headings: &*headings,
                     places,
                     stride,
                     shape,
@@ -205,7 +211,9 @@ impl TourBeam {
             }
             if kind == LEAF {
                 tiles[at] = tiles[blank];
+                headings[at] = heading(tiles[at], places[at]);
                 tiles[blank] = NO_TILE;
+                headings[blank] = NO_HEADING;
             }
             number += 1;
         }

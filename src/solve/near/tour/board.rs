@@ -8,9 +8,10 @@
 //! ```
 
 use crate::puzzle::{GridBoard, Shape};
+use crate::solve::near::tour::pairs::{heading, NO_HEADING};
 
 /// The home of a tile, or a cell: row << 8 | column.
-pub(super) type Place = u16;
+pub(crate) type Place = u16;
 
 /// The blank, and all cells outside the board. No row and no column has the number 255.
 pub(super) const NO_TILE: Place = Place::MAX;
@@ -26,6 +27,8 @@ pub(crate) struct TourBoard {
     pub stride: usize,
     /// By cell: its tile.
     pub tiles: Vec<Place>,
+    /// By cell: where its tile wants to go, a heading of [`pairs`](super::pairs).
+    pub headings: Vec<u8>,
     /// By cell: its place.
     pub places: Vec<Place>,
     /// By cell: a bit for each move that the blank can make from there, in the order u, d, l, r.
@@ -40,8 +43,9 @@ pub(crate) struct TourBoard {
 
 /// The cells of a board, to be looked at.
 #[derive(Clone, Copy)]
-pub(super) struct Cells<'a> {
+pub(crate) struct Cells<'a> {
     pub tiles: &'a [Place],
+    pub headings: &'a [u8],
     pub places: &'a [Place],
     pub stride: usize,
     pub shape: Shape,
@@ -74,6 +78,7 @@ impl TourBoard {
             shape,
             stride,
             tiles: vec![NO_TILE; cells],
+            headings: vec![NO_HEADING; cells],
             places: vec![NO_TILE; cells],
             ways: vec![0; cells],
             blank: 0,
@@ -85,7 +90,10 @@ impl TourBoard {
             made.places[cell] = place(from);
             match home == board.blank_home {
                 true => made.blank = cell,
-                false => made.tiles[cell] = place(home.into()),
+                false => {
+                    made.tiles[cell] = place(home.into());
+                    made.headings[cell] = heading(place(home.into()), place(from));
+                }
             }
         }
         for cell in 0..cells {
@@ -105,15 +113,16 @@ impl TourBoard {
 
     /// The cell that a blank in a cell enters by a move.
     #[inline(always)]
-    pub(super) fn beside(&self, cell: usize, m: u8) -> usize {
+    pub(crate) fn beside(&self, cell: usize, m: u8) -> usize {
         cell.wrapping_add_signed(self.steps[usize::from(m & 3)])
     }
 
     /// The cells as they are now.
     #[inline(always)]
-    pub(super) fn cells(&self) -> Cells<'_> {
+    pub(crate) fn cells(&self) -> Cells<'_> {
         Cells {
             tiles: &self.tiles,
+            headings: &self.headings,
             places: &self.places,
             stride: self.stride,
             shape: self.shape,
@@ -122,10 +131,13 @@ impl TourBoard {
 
     /// Moves the blank. The move must be possible.
     #[inline(always)]
-    pub(super) fn slide(&mut self, m: u8) {
+    pub(crate) fn slide(&mut self, m: u8) {
         let to = self.beside(self.blank, m);
-        self.tiles[self.blank] = self.tiles[to];
+        let tile = self.tiles[to];
+        self.tiles[self.blank] = tile;
+        self.headings[self.blank] = heading(tile, self.places[self.blank]);
         self.tiles[to] = NO_TILE;
+        self.headings[to] = NO_HEADING;
         self.blank = to;
     }
 

@@ -91,7 +91,7 @@ pub(super) fn coarse(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allow
     let cells = beam.board.shape.cells();
     let mut coarse = Coarse {
         plan,
-        potential: plan.potential(),
+        potential: Potential::new(&plan.weights),
         visits: Visits::new(&beam.board),
         follower: Follower {
             left: beam.board.left(),

@@ -51,7 +51,7 @@ pub(super) fn fine(
         state: Leaf::default(),
     });
     let mut placed: Vec<Placed> = placed.collect();
-    let potential = plan.fine_potential();
+    let potential = Potential::new(&plan.weights);
     let groups = groups((beam.board.shape, last), plan.tiles, plan.kept == 1);
     for tiles in &groups {
         settle(beam, &mut placed);

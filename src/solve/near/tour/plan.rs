@@ -2,9 +2,10 @@
 
 use crate::puzzle::Shape;
 use crate::solve::near::tour::band::MOST_ROWS;
-use crate::solve::near::tour::potential::Potential;
+use crate::solve::near::tour::potential::PotentialWeights;
 use crate::solve::near::tour::state::Width;
 use crate::solve::near::tour::two_way::CELLS;
+use crate::solve::near::tour::weights::{LARGE, MANY};
 
 /// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
 const MANY_BOARDS: usize = 150;
@@ -58,16 +59,12 @@ pub(crate) struct TourPlan {
     /// The layers of the coarse phase, and how many times wider they may become.
     pub(super) width: Width,
     pub(super) widest: usize,
-    /// The exponent of the potential, in tenths.
-    pub(super) exponent: u32,
-    /// The same for sweeps along thin boards: on six boards of 2 x 140 the estimate of the moves was 1.49 with 17, 1.35
-    /// to 1.36 with 20 to 30.
-    pub(super) sweeps: u32,
+    /// The potential of both phases, and its exponent in sweeps along thin boards: on six boards of 2 x 140 the estimate
+    /// of the moves was 1.49 with 170, 1.35 to 1.36 with 200 to 300.
+    pub(super) weights: PotentialWeights,
+    pub(super) sweeps: i32,
     /// The first price of a move in crossings, in hundredths of what a tile at the mean distance gains by a step.
     pub(super) price: i32,
-    /// The costs of conflicts, in moves: of neighbours, and of others.
-    pub(super) adjacent: i32,
-    pub(super) inverted: i32,
     /// The cost of a visit, in hundredths of the mean slope of the potential.
     pub(super) visits: i64,
     /// The number of boards with which the coarse phase ends.
@@ -98,23 +95,17 @@ impl TourPlan {
         let views = if thin(shape) { 2 } else { 4 };
         let (states, variation) = (width as usize, number as usize / views);
         let many = many_boards(shape);
-        // On 50 boards of 16 x 16, 18 and four moves for neighbours took 1.0% fewer moves than 17 and six; on 50 of
-        // 10 x 10, 17 took 0.5% fewer than 18.
-        let exponents = match many {
-            false => [18, 17, 19, 16],
-            true => [17, 18, 16, 19],
-        };
+        let mut weights = if many { MANY } else { LARGE };
+        weights.exponent += [0, 10, -10, 20][variation % 4];
         let plan = TourPlan {
             width: Width {
                 states,
                 quota: (states / 50).max(2),
             },
             widest: 8,
-            exponent: exponents[variation % 4],
-            sweeps: [22, 25, 20, 23][variation % 4],
+            weights,
+            sweeps: [220, 250, 200, 230][variation % 4],
             price: [100, 130, 80, 160][variation % 4],
-            adjacent: 4,
-            inverted: 0,
             visits: [40, 30, 50, 25, 35][variation % 5],
             ends: 1,
             tiles: 3,
@@ -135,8 +126,6 @@ impl TourPlan {
             false => plan,
             true => TourPlan {
                 widest: 1,
-                adjacent: 3,
-                inverted: 3,
                 ends: (states / 20).clamp(1, 10),
                 tiles: 4,
                 group_width: Width {
@@ -178,15 +167,5 @@ impl TourPlan {
         }
         let each = if many_boards(shape) { 3 } else { 5 };
         width * (cells * (shape.rows + shape.cols) as u64 / 2 * each)
-    }
-
-    /// The potential of the coarse phase.
-    pub(super) fn potential(&self) -> Potential {
-        Potential::new(self.exponent, self.adjacent, self.inverted)
-    }
-
-    /// The potential of the fine phase.
-    pub(super) fn fine_potential(&self) -> Potential {
-        Potential::new(17, self.adjacent, self.inverted)
     }
 }

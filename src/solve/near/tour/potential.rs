@@ -1,11 +1,12 @@
 //! How far a board is from its goal: a convex cost of each tile's way, and a cost of tiles in each other's way.
 //!
-//! The cost of a tile is |dx|^p + |dy|^p, with p = 1.7 or 1.8. Because it is convex, tiles that are far from home move
+//! The cost of a tile is |dx|^p + |dy|^p, with p = 1.92 or 1.83. Because it is convex, tiles that are far from home move
 //! first, and all approach their homes together; because it is a sum over both directions, each direction stays useful
 //! until the tile is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted
 //! ones later, at five moves a step.
 
 use crate::solve::near::tour::board::{Cells, Place, TourBoard, NO_TILE};
+use crate::solve::near::tour::pairs::{PairCosts, PAIRS};
 
 /// The cost of a move.
 pub(super) const UNIT: i32 = 16;
@@ -21,6 +22,29 @@ pub(super) fn lower(price: i32) -> i32 {
 /// The longest way in one direction.
 const FAR: usize = 256;
 
+/// What the costs are made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PotentialWeights {
+    /// The exponent of the distance in one direction, in hundredths.
+    pub exponent: i32,
+    /// The cost of two tiles in their own line, in the wrong order, in shares of a move; 0 where lines are too long to be
+    /// looked through.
+    pub inverted: i32,
+    /// The costs of all kinds of neighbours, in shares of a move.
+    pub pairs: [i32; PAIRS],
+}
+
+impl PotentialWeights {
+    /// Without costs of neighbours and conflicts.
+    pub(super) const fn plain(exponent: i32) -> PotentialWeights {
+        PotentialWeights {
+            exponent,
+            inverted: 0,
+            pairs: [0; PAIRS],
+        }
+    }
+}
+
 /// The costs of tiles, in shares of a move.
 pub(super) struct Potential {
     /// By distance in one direction.
@@ -28,18 +52,16 @@ pub(super) struct Potential {
     /// By the parity of the blank's move, and FAR + the place where the tile comes to minus its home, in the direction
     /// of the move: what is added to its cost.
     changes: [Vec<i32>; 2],
-    /// The cost of two tiles next to each other in their own line, in the wrong order.
-    adjacent: i32,
-    /// The cost of two tiles in their own line, in the wrong order, at any distance; 0 where lines are too long to be
-    /// looked through.
     inverted: i32,
+    /// The costs of all pairs of neighbours.
+    pairs: PairCosts,
 }
 
 impl Potential {
-    /// `exponent`: of the distance in one direction, in tenths; `adjacent` and `inverted`: in moves.
-    pub(super) fn new(exponent: u32, adjacent: i32, inverted: i32) -> Potential {
-        let power = f64::from(exponent) / 10.0;
-        // No product is so near to a half that the last bits of a power decide how it is rounded.
+    pub(super) fn new(weights: &PotentialWeights) -> Potential {
+        let power = f64::from(weights.exponent) / 100.0;
+        // With hundredths from 150 to 250, no product is so near to a half that the last bits of a power decide how it is
+        // rounded.
         let cost = |d: usize| (f64::from(UNIT) * (d as f64).powf(power)).round() as i32;
         let costs: Vec<i32> = (0..FAR + 1).map(cost).collect();
         // The tile comes from one step beyond, against the blank's move.
@@ -54,8 +76,8 @@ impl Potential {
         Potential {
             changes: [change(-1), change(1)],
             costs,
-            adjacent: adjacent * UNIT,
-            inverted: inverted * UNIT,
+            inverted: weights.inverted,
+            pairs: PairCosts::new(&weights.pairs),
         }
     }
 
@@ -85,12 +107,11 @@ impl Potential {
         (from, to): (usize, usize),
         m: u8,
     ) -> i32 {
-        let adjacent = adjacent(cells, tile, to) - adjacent(cells, tile, from);
-        let mut change = self.adjacent * adjacent;
-        if self.inverted > 0 {
-            change += self.inverted * inverted(cells, tile, (from, to), m);
+        let change = self.pairs.change(cells, tile, (from, to), m);
+        match self.inverted {
+            0 => change,
+            cost => change + cost * inverted(cells, tile, (from, to), m),
         }
-        change
     }
 
     /// The mean slope of the costs of the tiles in a rectangle, times its cells.
@@ -111,25 +132,6 @@ impl Potential {
         }
         sum
     }
-}
-
-/// The number of tiles beside a cell that are in a line where both they and the tile belong, in the wrong order with
-/// it. The tile itself may still be one of them: it is in no wrong order.
-#[inline(always)]
-fn adjacent(board: Cells, tile: Place, cell: usize) -> i32 {
-    let (place, tiles) = (board.places[cell], board.tiles);
-    let mut count = 0;
-    if tile >> 8 == place >> 8 {
-        let (left, right) = (tiles[cell - 1], tiles[cell + 1]);
-        count += i32::from(left >> 8 == tile >> 8 && left > tile);
-        count += i32::from(right >> 8 == tile >> 8 && right < tile);
-    }
-    if tile & 255 == place & 255 {
-        let (up, down) = (tiles[cell - board.stride], tiles[cell + board.stride]);
-        count += i32::from(up & 255 == tile & 255 && up > tile);
-        count += i32::from(down & 255 == tile & 255 && down < tile);
-    }
-    count
 }
 
 /// What is added to the number of inverted pairs when a tile enters or leaves its line.

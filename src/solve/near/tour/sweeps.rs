@@ -21,7 +21,7 @@ use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::Place;
 use crate::solve::near::tour::coarse::{promise, CoarseEnd};
 use crate::solve::near::tour::plan::TourPlan;
-use crate::solve::near::tour::potential::{lower, Potential, NEVER, UNIT};
+use crate::solve::near::tour::potential::{lower, Potential, PotentialWeights, NEVER, UNIT};
 use crate::solve::near::Allowance;
 
 /// The least price of a move.
@@ -30,7 +30,10 @@ const LEAST: i32 = UNIT / 8;
 /// Runs the coarse phase of a thin board.
 pub(super) fn sweeps(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Allowance) -> CoarseEnd {
     let cells = beam.board.shape.cells();
-    let mut band = Band::new(&beam.board, Potential::new(plan.sweeps, 0, 0));
+    let mut band = Band::new(
+        &beam.board,
+        Potential::new(&PotentialWeights::plain(plan.sweeps)),
+    );
     let mut best = (promise(cells, 0, band.left), 0);
     while band.price >= LEAST && !(allowance.late)() {
         let [on, back] = [false, true].map(|back| Course { band: &band, back }.best());

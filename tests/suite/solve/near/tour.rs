@@ -1,6 +1,8 @@
 //! Beams that move all tiles at once: replays on many shapes, and what limits mean.
 
 mod crossings;
+mod pairs;
+mod tune;
 
 use crate::puzzle::shape::Shape;
 use crate::puzzle::{GridBoard, LongPath, Move, Watch};
