@@ -7,7 +7,7 @@ use crate::answer::solver::Lookup;
 use crate::answer::{AllPaths, Job, Resources, Solver, SolverPace};
 use crate::puzzle::few::Few;
 use crate::puzzle::{
-    has_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
+    check_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
 };
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::eight::given_goal::GivenGoalSolver;
@@ -243,8 +243,8 @@ pub(crate) fn textbook_answer(
     board: Board,
     strategy: Strategy,
 ) -> Answer {
-    if !has_memory(room(strategy)) {
-        return Verdict::Unsolved("the system has no memory for this search".into()).into();
+    if let Err(why) = check_memory(room(strategy), &"this search") {
+        return Verdict::Unsolved(why.into()).into();
     }
     let began = Instant::now();
     let Some(found) = search.solve(board, strategy) else {

@@ -3,7 +3,7 @@
 
 use crate::answer::job_proof::A_SECOND;
 use crate::puzzle::{
-    has_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
+    check_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
 };
 use crate::solve::deepening::by_distance::{BoundsDone, DistanceSearch, MeasuredGrid};
 use crate::solve::graph::reach::reachable;
@@ -73,9 +73,8 @@ impl GridBoard {
         if !self.solvable() {
             return Verdict::No.into();
         }
-        if !has_memory(path_room(self.shape)) {
-            let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
-            return Verdict::Unsolved(what.into()).into();
+        if let Err(why) = check_memory(path_room(self.shape), &"its path") {
+            return Verdict::Unsolved(format!("a board of {rows} x {cols}: {why}").into()).into();
         }
         let late = || watch.budget.too_late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {

@@ -2,7 +2,7 @@
 
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::{
-    has_memory, Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES,
+    check_memory, Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES,
 };
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::fifteen::path_layers::{PathLayers, Steps};
@@ -71,9 +71,8 @@ impl AllPaths {
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
-    let what = "the system has no memory for a search over all boards";
-    let refused = || Verdict::Unsolved(what.into()).into();
-    (!has_memory(ROOM)).then(refused)
+    let why = check_memory(ROOM, &"a search over all boards").err()?;
+    Some(Verdict::Unsolved(why.into()).into())
 }
 
 /// Answers cases of type `C`, one after the other.

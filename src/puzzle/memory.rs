@@ -5,6 +5,7 @@
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
 use crate::puzzle::pages::Pages;
+use std::fmt::Display;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
@@ -30,7 +31,7 @@ const SMALL: usize = 1 << 16;
 
 /// The bytes that a new thread needs: its stack, and the 128 MB of addresses in which glibc places the arena of its
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
-pub(crate) const THREAD: usize = 132 << 20;
+const THREAD: usize = 132 << 20;
 
 /// Starts a thread, if the system has memory for it.
 pub(crate) fn start<'scope, T: Send + 'scope>(
@@ -43,6 +44,11 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
     // Boxed, so that starting a thread is compiled once for each type of result.
     let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
     thread::Builder::new().spawn_scoped(scope, work).ok()
+}
+
+/// Starts a thread that nobody waits for; false if the system has no memory for it.
+pub(crate) fn start_alone(work: impl FnOnce() + Send + 'static) -> bool {
+    has_memory(THREAD) && thread::Builder::new().spawn(work).is_ok()
 }
 
 /// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
@@ -101,6 +107,17 @@ static ASKING: Mutex<()> = Mutex::new(());
 pub(crate) fn has_memory(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
+}
+
+/// Refuses what takes this many bytes if the system has no memory for it.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
+    match has_memory(bytes) {
+        true => Ok(()),
+        false => Err(format!("the system has no memory for {what}")),
+    }
 }
 
 /// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory

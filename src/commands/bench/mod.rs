@@ -9,7 +9,7 @@ use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, Readable};
 use crate::commands::bench::workloads::{input, Workload, EFFORT, LINES, WORKLOADS};
 use crate::problems::rows::catalog::find_or_say;
-use crate::puzzle::has_memory;
+use crate::puzzle::check_memory;
 use crate::solve::near::tour;
 use crate::solve::sliding_tree::tune;
 use crate::text::draw::{json_fields, json_lines, json_object, json_string, Table};
@@ -84,9 +84,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         true => Ok(()),
         false => Err(format!("{option} is about all workloads: it takes no NAME")),
     };
-    if !has_memory(ROOM) {
-        return Err("the system has no memory for the tables that are timed".into());
-    }
+    check_memory(ROOM, &"the tables that are timed")?;
     if let Some(dir) = args.text("--write") {
         return alone("--write").and_then(|()| write_inputs(&dir));
     }

@@ -2,12 +2,11 @@
 
 use crate::answer::{NoSolution, PathFinder, Settings, Solution};
 use crate::puzzle::channel::{channel, Receiver, Sender};
-use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, Move, MOVES};
+use crate::puzzle::memory::start_alone;
+use crate::puzzle::{Move, MOVES};
 use crate::text::read::{LineBoard, LineFormat};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
-use std::thread::Builder;
 use std::time::Duration;
 
 /// States that may be generated for a board beyond 4 x 4: about a tenth of a second.
@@ -99,9 +98,7 @@ impl Adviser {
             }
         };
         // Without a thread the channel closes, and there is no advice.
-        if has_memory(THREAD) {
-            let _ = Builder::new().spawn(advise);
-        }
+        let _ = start_alone(advise);
         Adviser {
             boards,
             stop: Arc::default(),

@@ -11,7 +11,7 @@ use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed, WrongKind,
 };
 use crate::problems::rows::catalog::find;
-use crate::puzzle::{has_memory, Instance, Limits, Shape, FIXED, MOVES};
+use crate::puzzle::{check_memory, Instance, Limits, Shape, FIXED, MOVES};
 use crate::solve::large::path_room;
 use crate::text::read::{show, CaseFormat, FaultKind, LineBoard, LineFormat};
 use crate::text::write::say;
@@ -42,12 +42,9 @@ impl Router {
         start: LineBoard,
         given: Option<&[u8]>,
     ) -> Result<Route, String> {
-        if !has_memory(3 * path_room(start.shape)) {
-            return Err(format!(
-                "a board of {}: the system has no memory for its path",
-                start.shape
-            ));
-        }
+        let shape = start.shape;
+        check_memory(3 * path_room(shape), &"its path")
+            .map_err(|why| format!("a board of {shape}: {why}"))?;
         let mut route = Route {
             goal: self.format.goal_of(&start),
             solution: self.finder.solve(&start),

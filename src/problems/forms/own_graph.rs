@@ -14,7 +14,7 @@ use crate::problems::generate::{
 };
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
+use crate::puzzle::{check_memory, Answer, Board, Graph, Instance, Rng, Shape};
 use crate::solve::graph::all_boards::ROOM;
 use crate::solve::graph::AllBoards;
 use crate::text::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
@@ -200,10 +200,7 @@ impl CaseMaker for OwnGraphMaker {
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         refuse_lists(id, kind)?;
-        match has_memory(ROOM) {
-            true => Ok(()),
-            false => Err("the system has no memory for all boards".into()),
-        }
+        check_memory(ROOM, &"all boards")
     }
 
     /// No edges, a ring, a star, and all edges; each with boards that are solved, near, or have two pieces exchanged.

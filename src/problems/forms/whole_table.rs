@@ -5,7 +5,7 @@ use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::judge::{
     CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind,
 };
-use crate::puzzle::{has_memory, Board, Instance, Shape};
+use crate::puzzle::{check_memory, has_memory, Board, Instance, Shape};
 use crate::solve::eight::each_distance;
 use crate::text::read::{show, PlainFormat};
 use crate::text::write::Output;
@@ -33,10 +33,8 @@ impl Form for WholeTable {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        if !has_memory(ROOM) {
-            let what = Error::other("the system has no memory for all boards");
-            return Err(Failure::File(run.id.into(), what));
-        }
+        check_memory(ROOM, &"all boards")
+            .map_err(|why| Failure::File(run.id.into(), Error::other(why)))?;
         let written = write_table(run.streams.out);
         written.map_err(Failure::Write)?;
         Ok(Summary::default())

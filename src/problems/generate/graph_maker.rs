@@ -3,7 +3,7 @@
 use crate::problems::generate::{
     refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest,
 };
-use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
+use crate::puzzle::{check_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::solve::graph::{AllBoards, DeadEnds};
 
@@ -167,10 +167,7 @@ impl CaseMaker for GraphMaker {
             true => (1..=self.graph.cells()).product::<usize>() * CASE,
             false => ROOM,
         };
-        match has_memory(bytes) {
-            true => Ok(()),
-            false => Err("the system has no memory for all boards".into()),
-        }
+        check_memory(bytes, &"all boards")
     }
 
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Instance>, String> {

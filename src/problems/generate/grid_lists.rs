@@ -5,7 +5,7 @@ use crate::problems::generate::by_distance::{too_far, BoardsByDistance, Deep};
 use crate::problems::generate::grid_maker::GridCase;
 use crate::problems::generate::{swap_tiles, GridMaker};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{has_memory, Board, Instance, Shape};
+use crate::puzzle::{Board, Instance, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::text::read::{plural, BoardSize, Sides, SidesKind};
 use std::cmp::Reverse;
@@ -107,10 +107,9 @@ impl GridMaker<'_> {
         self.boards_to(blank).radius()
     }
 
-    /// Whether the system has memory for all boards by their distance from each goal that there may be, and a list of
-    /// them.
-    pub(crate) fn has_room(&self) -> bool {
-        has_memory(self.goal_blanks().len() * ROOM + LIST)
+    /// The bytes that all boards take by their distance from each goal that there may be, with a list of them.
+    pub(crate) fn list_bytes(&self) -> usize {
+        self.goal_blanks().len() * ROOM + LIST
     }
 
     /// The case of a board that was listed for the goal with its blank in the cell `blank`.

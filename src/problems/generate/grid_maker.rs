@@ -4,7 +4,7 @@ use crate::answer::GoalSolver;
 use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
 use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest};
 use crate::problems::judge::Ask;
-use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::puzzle::{check_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::text::read::{BoardSize, Cases, Framing, SidesKind};
 use std::ops::Range;
@@ -223,12 +223,12 @@ impl<'a> GridMaker<'a> {
     /// Refuses a kind if the system has no memory for its boards: for all boards, or for large ones.
     fn check_room(&self, kind: CaseKind) -> Result<(), String> {
         let draws_near = self.request.inputs.moves < usize::MAX;
-        let room = match kind {
-            _ if self.distance_shape().cells() > MOST_CELLS => true,
-            CaseKind::Unsolvable | CaseKind::Near(_) => true,
-            CaseKind::Random | CaseKind::Mixed => !draws_near || self.has_room(),
-            _ => self.has_room(),
-        };
+        match kind {
+            _ if self.distance_shape().cells() > MOST_CELLS => {}
+            CaseKind::Unsolvable | CaseKind::Near(_) => {}
+            CaseKind::Random | CaseKind::Mixed if !draws_near => {}
+            _ => check_memory(self.list_bytes(), &"all boards")?,
+        }
         let most = match self.board_sizes() {
             BoardSize::Fixed(shape) => shape.cells(),
             BoardSize::InFront(sides) => {
@@ -239,11 +239,7 @@ impl<'a> GridMaker<'a> {
                 side * sides.cols(side, side)
             }
         };
-        match (room, has_memory(most * CELL)) {
-            (true, true) => Ok(()),
-            (false, _) => Err("the system has no memory for all boards".into()),
-            _ => Err("the system has no memory for the largest boards".into()),
-        }
+        check_memory(most * CELL, &"the largest boards")
     }
 
     /// Refuses a kind that the form does not have.

@@ -4,12 +4,12 @@
 //! the work has taken a second, and only on a terminal. Code that may take long begins a [`Progress`] and reports what
 //! is done. Tasks within tasks follow each other on the line.
 
-use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, SearchReport, Watch};
+use crate::puzzle::memory::start_alone;
+use crate::puzzle::{SearchReport, Watch};
 use std::io::{stderr, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::thread::{sleep, Builder};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// The time between two drawings.
@@ -157,7 +157,7 @@ impl Progress {
             search: None,
         });
         if !line.drawn {
-            line.drawn = has_memory(THREAD) && Builder::new().spawn(keep_drawing).is_ok();
+            line.drawn = start_alone(keep_drawing);
         }
         Progress {
             number: Some(number),

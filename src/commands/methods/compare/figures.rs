@@ -1,7 +1,7 @@
 //! The figures of a comparison, and how they are written: as a table, JSON or CSV.
 
 use crate::commands::methods::{Method, Stop};
-use crate::puzzle::{has_memory, Effort, Peak, Shape};
+use crate::puzzle::{check_memory, Effort, Peak, Shape};
 use crate::text::draw::{bytes, json_lines, json_object, json_string, Table};
 use crate::text::read::plural;
 use std::mem::size_of;
@@ -16,10 +16,7 @@ const BOARD: usize = 200;
 pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
     // A list takes twice its size while it grows.
     let each = BOARD + 2 * methods * size_of::<Trial>();
-    match has_memory(boards * each) {
-        true => Ok(()),
-        false => Err(format!("the system has no memory for {boards} boards")),
-    }
+    check_memory(boards * each, &format_args!("{boards} boards"))
 }
 
 pub(crate) struct Trial {

@@ -8,14 +8,14 @@ use crate::answer::NearJob;
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::puzzle::channel::{channel, RecvError};
-use crate::puzzle::memory::{Reserve, THREAD};
+use crate::puzzle::memory::{start, Reserve};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{has_memory, Answer, Budget, Verdict, Watch};
+use crate::puzzle::{Answer, Budget, Verdict, Watch};
 use crate::text::read::plural;
 use crate::text::write::Progress;
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{scope, Builder};
+use std::thread::scope;
 use std::time::{Duration, Instant};
 
 /// The states for a board in the first pass, and the factor for each later search.
@@ -247,8 +247,7 @@ impl Pass<'_> {
             for _ in 0..self.threads.min(self.todo.len()) {
                 let (next, sender) = (&next, sender.clone());
                 let work = move || self.work(next, |found| sender.send(found));
-                let room = has_memory(THREAD);
-                started += usize::from(room && Builder::new().spawn_scoped(scope, work).is_ok());
+                started += usize::from(start(scope, work).is_some());
             }
             drop(sender);
             if started == 0 {
