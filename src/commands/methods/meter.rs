@@ -14,9 +14,16 @@ pub(crate) trait Search<S> {
     fn branching(&self) -> u64 {
         4
     }
+}
 
+impl<S> dyn Search<S> + '_ {
     /// Searches within limits, and tells an observer what it does.
-    fn solve(&mut self, board: S, limits: &MethodLimits, observed: &Observed) -> SearchResult {
+    pub(crate) fn solve(
+        &mut self,
+        board: S,
+        limits: &MethodLimits,
+        observed: &Observed,
+    ) -> SearchResult {
         let mut meter = Meter::new(self.branching(), limits);
         meter.observe(observed);
         let path = self.search(board, &mut meter);
@@ -136,12 +143,16 @@ impl Meter {
     #[cold]
     #[inline(never)]
     fn check_node(&mut self, node: impl FnOnce() -> Option<ExpandedNode>) -> bool {
-        if let Some(observer) = &self.observed {
-            if let Some(node) = node() {
-                observer.borrow_mut().expanded(node);
-            }
+        if self.observed.is_some() {
+            self.report(node());
         }
         self.check_limits()
+    }
+
+    fn report(&self, node: Option<ExpandedNode>) {
+        if let (Some(observer), Some(node)) = (&self.observed, node) {
+            observer.borrow_mut().expanded(node);
+        }
     }
 
     /// Whether the nodes of an expansion may be stored. If not, the search must end. `bytes`: those of all states,

@@ -43,26 +43,30 @@ impl ExpandedNode {
         (den, num): (u32, u32),
         open: Option<usize>,
     ) -> ExpandedNode {
+        let mut node = ExpandedNode::plain(domain, board, (g, last), 0);
+        node.open = open;
+        let blank = domain.blank(board);
+        let mut estimates = vec![heuristic.h(eval)];
+        for m in domain.legal_moves(blank, last) {
+            let to = usize::from(m.to);
+            let eval = heuristic.update(eval, board.slid(blank, to), board.at(to), to, blank);
+            estimates.push(heuristic.h(eval));
+        }
+        node.estimated(&estimates, (den, num))
+    }
+
+    /// The node with f and h of its own and of its children, from their values of h.
+    fn estimated(mut self, h: &[u32], (den, num): (u32, u32)) -> ExpandedNode {
         let estimate = |g: u32, h: u32| {
             let f = f64::from(den * g + num * h) / f64::from(den.max(1));
             // Without the heuristic, h only tells the goal from other boards.
             Some((f, if num == 0 { 0 } else { h }))
         };
-        let blank = domain.blank(board);
-        let child = |to: usize| {
-            let eval = heuristic.update(eval, board.slid(blank, to), board.at(to), to, blank);
-            estimate(g + 1, heuristic.h(eval))
-        };
-        let moves = domain.legal_moves(blank, last).iter();
-        ExpandedNode {
-            cells: board.to_cells(domain.shape),
-            g,
-            last,
-            estimate: estimate(g, heuristic.h(eval)),
-            open,
-            from_goal: false,
-            children: moves.map(|m| (m.code.into(), child(m.to.into()))).collect(),
+        self.estimate = estimate(self.g, h[0]);
+        for (child, &h) in self.children.iter_mut().zip(&h[1..]) {
+            child.1 = estimate(self.g + 1, h);
         }
+        self
     }
 }
 

@@ -25,7 +25,8 @@ fn exception(twin: &Twin, boards: &[(&[u8], usize)], cap: usize) -> Option<usize
     let heuristic = PdbHeuristic::new(&domain);
     let mut beam = BestFirst::<_, _, Heap<_>>::new(&domain, heuristic, rule);
     boards.iter().position(|&(cells, distance)| {
-        let path = beam
+        let search: &mut dyn Search<Board> = &mut beam;
+        let path = search
             .solve(Board::pack(cells), &MethodLimits::default(), &None)
             .path;
         path.map(|path| path.len()) != Ok(distance) || beam.restarts > 0
