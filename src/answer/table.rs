@@ -357,6 +357,7 @@ impl TableInput<'_> {
 }
 
 impl Read for TableInput<'_> {
+    #[inline(never)] // Five more methods of the trait would contain it.
     fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
         while self.given == self.ready.len() {
             self.ready.clear();

@@ -8,7 +8,7 @@ use crate::puzzle::pages::Pages;
 use std::fmt::Display;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
+use std::sync::{LockResult, Mutex, MutexGuard};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
@@ -47,7 +47,7 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
 }
 
 /// Starts a thread that nobody waits for; false if the system has no memory for it.
-pub(crate) fn start_alone(work: impl FnOnce() + Send + 'static) -> bool {
+pub(crate) fn start_alone(work: Box<dyn FnOnce() + Send>) -> bool {
     has_memory(THREAD) && thread::Builder::new().spawn(work).is_ok()
 }
 
@@ -103,6 +103,11 @@ pub(crate) fn pieces<T: Send>(
 /// Locked from the check until the memory is taken, so that no two threads count on the same memory.
 static ASKING: Mutex<()> = Mutex::new(());
 
+#[inline(never)]
+fn asking() -> LockResult<MutexGuard<'static, ()>> {
+    ASKING.lock()
+}
+
 /// Whether the process could get this many bytes now, and the cushion as well. They are not reserved.
 pub(crate) fn has_memory(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
@@ -127,14 +132,8 @@ pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Pages<T>> {
     if bytes <= SMALL {
         return Some(vec![value; len].into());
     }
-    let asking = ASKING.lock();
-    let items = if has_memory(bytes) {
-        Some(vec![value; len].into())
-    } else {
-        None
-    };
-    drop(asking);
-    items
+    let _asking = asking();
+    has_memory(bytes).then(|| vec![value; len].into())
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.
@@ -146,11 +145,11 @@ pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
 #[cold]
 #[inline(never)]
 fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
-    let asking = ASKING.lock();
+    let asking = asking();
     let before = items.capacity();
-    let reserved = items.try_reserve(more).is_ok();
-    let grown = reserved && leaves_cushion(items.capacity() * size_of::<T>());
-    if reserved && !grown {
+    let grown =
+        items.try_reserve(more).is_ok() && leaves_cushion(items.capacity() * size_of::<T>());
+    if !grown {
         // This gives back what would have come from the cushion.
         items.shrink_to(before);
     }
@@ -159,6 +158,7 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
 }
 
 /// Whether a vector of this many bytes leaves the cushion free.
+#[inline(never)]
 fn leaves_cushion(bytes: usize) -> bool {
     bytes <= SMALL || has_memory(0)
 }

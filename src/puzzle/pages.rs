@@ -56,7 +56,7 @@ impl<T> DerefMut for Pages<T> {
 }
 
 impl<T> Drop for Pages<T> {
-    #[inline]
+    #[inline(never)] // It would stand in whatever holds a few of these.
     fn drop(&mut self) {
         if self.0.capacity() * size_of::<T>() > LEARNT {
             shrink(&mut self.0);

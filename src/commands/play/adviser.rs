@@ -98,7 +98,7 @@ impl Adviser {
             }
         };
         // Without a thread the channel closes, and there is no advice.
-        let _ = start_alone(advise);
+        let _ = start_alone(Box::new(advise));
         Adviser {
             boards,
             stop: Arc::default(),

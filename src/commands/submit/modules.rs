@@ -5,7 +5,7 @@
 //! of a type that is kept; a name with two meanings keeps both. This relies on the layout of rustfmt: what begins at a
 //! margin also ends there.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 /// Words before the name of an item.
 const KEYWORDS: [&str; 8] = [
@@ -48,8 +48,8 @@ pub(crate) fn with_modules(program: &str, sources: &[(&str, &str)]) -> String {
     let mut modules = vec![Module::new("", program)];
     modules.extend(sources.iter().map(|(path, text)| Module::new(path, text)));
     let items = modules.iter().flat_map(|module| &module.items);
-    let defined: BTreeSet<&str> = items.map(|item| item.name).collect();
-    let mut used: BTreeSet<Use> = program.lines().flat_map(uses).collect();
+    let defined: HashSet<&str> = items.map(|item| item.name).collect();
+    let mut used: HashSet<Use> = program.lines().flat_map(uses).collect();
     used.insert(("main", false));
     let mut before = 0;
     while before < used.len() {
@@ -58,7 +58,7 @@ pub(crate) fn with_modules(program: &str, sources: &[(&str, &str)]) -> String {
             item.keep(&defined, &mut used, false);
         }
     }
-    let mut imported = BTreeSet::new();
+    let mut imported = HashSet::new();
     for module in &mut modules {
         imported.extend(module.trim());
     }
@@ -155,7 +155,7 @@ impl<'a> Item<'a> {
     }
 
     /// Keeps the item if its name is used, and adds the words that it uses itself.
-    fn keep(&mut self, defined: &BTreeSet<&str>, used: &mut BTreeSet<Use<'a>>, is_method: bool) {
+    fn keep(&mut self, defined: &HashSet<&str>, used: &mut HashSet<Use<'a>>, is_method: bool) {
         let known = |name: &'a str| used.contains(&(name, is_method));
         let of_trait = self.of_trait.filter(|name| defined.contains(name));
         if !self.kept && known(self.name) && of_trait.is_none_or(known) {
@@ -235,7 +235,7 @@ impl<'a> Module<'a> {
     /// without its name.
     fn trim(&mut self) -> Vec<String> {
         let lines = self.items.iter().flat_map(Item::text);
-        let used: BTreeSet<&str> = lines.flat_map(words).collect();
+        let used: HashSet<&str> = lines.flat_map(words).collect();
         let program = self.path.is_empty();
         let mut named = Vec::new();
         for import in self.imports.iter_mut().filter(|import| !import.public) {
@@ -249,7 +249,7 @@ impl<'a> Module<'a> {
     }
 
     /// What is kept. `imported`: what modules import.
-    fn text(&self, imported: &BTreeSet<String>) -> String {
+    fn text(&self, imported: &HashSet<String>) -> String {
         let here = format!("crate::{}::", self.path.join("::"));
         let mut body = String::new();
         for import in &self.imports {

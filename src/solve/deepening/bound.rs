@@ -157,14 +157,15 @@ pub(crate) trait NodeSearch: Sync {
 
     /// The subtrees one move below each of some others.
     fn cut(&self, trees: &[Subtree<Self::Node>]) -> Pages<Subtree<Self::Node>> {
-        let longer = |(way, root): &Subtree<Self::Node>| {
-            let child = |m| Some(([&way[..], &[m]].concat(), self.child(root, m)?));
-            self.moves()
-                .into_iter()
-                .filter_map(child)
-                .collect::<Vec<_>>()
-        };
-        trees.iter().flat_map(longer).collect()
+        let mut longer = Vec::new();
+        for (way, root) in trees {
+            for m in self.moves() {
+                if let Some(child) = self.child(root, m) {
+                    longer.push(([&way[..], &[m]].concat(), child));
+                }
+            }
+        }
+        longer.into()
     }
 }
 

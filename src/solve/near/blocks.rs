@@ -5,6 +5,7 @@
 //! blocks. On 30 boards of 6 x 6, walks by one beam of 10,000 states are 5% shorter than with clusters of three tiles
 //! that are read twice, and on 7 x 7 5%.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{pieces, Graph, Pages, Shape, Shelf, Shelved};
 use crate::solve::near::additive::TableReading;
 use crate::solve::near::four_tiles::{FourTiles, FOUR};
@@ -122,7 +123,7 @@ impl BlockTables {
                 let images: Vec<u8> = (0..n)
                     .map(|cell| self.shape.image(cell, symmetry) as u8)
                     .collect();
-                cells.sort_unstable_by_key(|&cell| images[usize::from(cell)]);
+                sort_by_key(&mut cells, |&cell| images[usize::from(cell)]);
                 reading.add(&cells, *begin, &images);
             }
             additive.read(reading);

@@ -137,12 +137,12 @@ impl Tables {
         at: &[u8; MOST_CELLS],
         blank: usize,
     ) -> Option<(Placed, u32)> {
-        // By tile, as the frame shows them: where it is now.
-        let mut seen: Vec<(u8, u8)> = bits(tiles)
-            .map(|tile| (frame[tile], frame[usize::from(at[tile])]))
+        // By tile, as the frame shows them: where it is now, in the low byte.
+        let mut seen: Vec<u16> = bits(tiles)
+            .map(|tile| u16::from_be_bytes([frame[tile], frame[usize::from(at[tile])]]))
             .collect();
         seen.sort_unstable();
-        let cells: Vec<u8> = seen.iter().map(|seen| seen.1).collect();
+        let cells: Vec<u8> = seen.iter().map(|&seen| seen as u8).collect();
         let (rank, taken) = placed(&cells);
         let blank_now = at[blank];
         let begin = self

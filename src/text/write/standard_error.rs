@@ -157,7 +157,7 @@ impl Progress {
             search: None,
         });
         if !line.drawn {
-            line.drawn = start_alone(keep_drawing);
+            line.drawn = start_alone(Box::new(keep_drawing));
         }
         Progress {
             number: Some(number),
