@@ -94,7 +94,7 @@
 //! # Hot and cold
 //!
 //! Hot code is compiled for each type that it serves: `puzzle`, `solve`, `text::read`, `text::write`, `answer`, and the
-//! forms of boards, pairs, lines, parity grids and squares. Everything else is cold, and small: `dyn` in place of type
+//! forms of boards, pairs, lines and parity grids. Everything else is cold, and small: `dyn` in place of type
 //! parameters (`Run::one_by_one`, `read::any_case`), plain loops, the lists of `puzzle::few` in place of maps, the sort
 //! of `puzzle::sorting`, and no new generic types.
 //!

@@ -9,7 +9,7 @@ use crate::answer::solver::{AnySolver, Lookup};
 use crate::answer::streams::Before;
 use crate::answer::{Answered, Failure, Run, Solver, SolverPace};
 use crate::puzzle::{Answer, Instance, Verdict};
-use crate::text::read::any_case::AnyFormat;
+use crate::text::read::any_case::{AnyCase, AnyFormat};
 use crate::text::read::{CaseFormat, Next, Reader};
 use crate::text::write::Progress;
 
@@ -38,23 +38,15 @@ impl Run<'_, '_> {
         }))
     }
 
-    /// The same by code that all forms with this type of case share.
-    pub(crate) fn plainly<C, F: CaseFormat<Case = C>>(
-        self,
-        format: F,
-        solver: &mut dyn Solver<C>,
-    ) -> Answered {
-        let format: Box<dyn CaseFormat<Case = C> + '_> = Box::new(format);
-        self.answer(format, solver)
-    }
-
     /// The same by code that all forms share.
     pub(crate) fn one_by_one<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         solver: &mut impl Solver<F::Case>,
     ) -> Answered {
-        self.plainly(AnyFormat(format), &mut AnySolver::new(solver))
+        let format: Box<dyn CaseFormat<Case = AnyCase> + '_> = Box::new(AnyFormat(format));
+        let solver: &mut dyn Solver<AnyCase> = &mut AnySolver::new(solver);
+        self.answer(format, solver)
     }
 
     /// Answers the cases that `read` adds.

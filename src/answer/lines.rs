@@ -235,6 +235,6 @@ pub(crate) fn answer_lines(
         stats.runs = options.runs;
     }
     let mut solver = LineSolver::new(options.clone(), settings.resources.clone());
-    let run = Run::of_lines(options.wording(), settings, streams);
-    run.counted().plainly(options.format.clone(), &mut solver)
+    let run = Run::of_lines(options.wording(), settings, streams).counted();
+    run.answer(Box::new(options.format.clone()), &mut solver)
 }

@@ -188,7 +188,7 @@ pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let mut shortener = Shortener::new(format.boards.clone(), format.notation, resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
         let run = Run::of_lines(format.notation.wording(), &mut settings, streams);
-        run.plainly(format.clone(), &mut shortener)
+        run.one_by_one(format.clone(), &mut shortener)
     })?;
     let saved = *shortener
         .saved

@@ -12,7 +12,7 @@ use crate::problems::forms::Problem;
 use crate::problems::generate::MakeRequest;
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::Instance;
-use crate::text::read::{plural, Cases, Fault, Framing, Next, Place, Reader};
+use crate::text::read::{plural, CaseFormat, Cases, Fault, Framing, Next, Place, Reader};
 use crate::text::write::Output;
 use std::borrow::Cow;
 use std::io::sink;
@@ -100,7 +100,7 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
         false => Some(form.make(problem, &MakeRequest::of_one(problem.id, problem.sends))?),
     };
     let comments = format.has_comments();
-    let mut reader = Reader::new(format, form.framing(), text).with_places();
+    let mut reader = Reader::new(Box::new(format), form.framing(), text).with_places();
     let (mut faults, mut cases, mut written) = (Vec::new(), Vec::new(), Some(String::new()));
     while faults.len() < MOST_FAULTS {
         let (fault, solvable) = match reader.next().map_err(|e| e.to_string())? {

@@ -6,7 +6,7 @@ use crate::problems::forms::SearchAsked;
 use crate::puzzle::few::Few;
 use crate::puzzle::{Answer, Instance, LongPath, Order, Shape, Verdict};
 use crate::text::draw::bytes;
-use crate::text::read::{plural, Plain, PlainFormat};
+use crate::text::read::{plural, Plain};
 use std::time::Instant;
 
 impl SearchAsked {
@@ -144,12 +144,7 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
 ///
 /// # Errors
 /// Those of input, output and statistics.
-pub(crate) fn answer(
-    format: PlainFormat,
-    run: Run,
-    choice: &Choice,
-    asked: SearchAsked,
-) -> Answered {
+pub(crate) fn answer(format: Plain, run: Run, choice: &Choice, asked: SearchAsked) -> Answered {
     let observed = choice.observed.clone();
     let mut solver = MethodSolver {
         choice: Choice {
@@ -159,7 +154,7 @@ pub(crate) fn answer(
         asked,
         ready: Few::default(),
     };
-    let answered = run.answer(format, &mut solver);
+    let answered = run.one_by_one(format, &mut solver);
     let flushed = observed.map_or(Ok(()), |observer| observer.borrow_mut().flush());
     answered.and_then(|summary| flushed.map(|()| summary))
 }
@@ -175,7 +170,7 @@ pub(crate) fn answer_lines(
     settings: &mut Settings,
     streams: Streams,
 ) -> Answered {
-    let format = Box::new(Plain(options.format.clone()));
+    let format = Plain::new(options.format.clone());
     let run = Run::of_lines(options.wording(), settings, streams);
     answer(format, run.counted(), choice, asked)
 }

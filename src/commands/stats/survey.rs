@@ -128,7 +128,7 @@ pub(crate) fn survey(
         survey: Arc::clone(&survey),
     };
     let run = Run::of_lines(wording, settings, streams);
-    let summary = run.plainly(format.clone(), &mut keeper)?;
+    let summary = run.one_by_one(format.clone(), &mut keeper)?;
     if summary.keeps_files(false) {
         return Ok(None);
     }

@@ -19,7 +19,7 @@ use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{
-    number, show, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
+    number, show, BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides,
 };
 
 /// The fewest rows and the most.
@@ -32,8 +32,8 @@ const ASK: Ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
 pub(crate) struct BlankIndex;
 
 impl Form for BlankIndex {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(BlankIndex)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(BlankIndex))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -52,11 +52,11 @@ impl Form for BlankIndex {
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
         let mut solver = SquareSolver::new(true, false, resources);
-        run.plainly(BlankIndex, &mut solver)
+        run.one_by_one(BlankIndex, &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(Plain(BlankIndex), ASK, true)
+        check.on_grid(Plain::new(BlankIndex), ASK, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

@@ -17,8 +17,8 @@ use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
 use crate::text::read::fault::{ends_after, NO_GOAL};
 use crate::text::read::{
-    number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError,
-    ReadResult, Sides, SidesKind,
+    number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, Plain, ReadError, ReadResult,
+    Sides, SidesKind,
 };
 use std::io;
 
@@ -37,8 +37,8 @@ impl Form for Bounded {
         Framing::Cases(Cases::ToEnd)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(self))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -55,7 +55,7 @@ impl Form for Bounded {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.plainly(self, &mut |case: &Instance| {
+        run.one_by_one(self, &mut |case: &Instance| {
             Verdict::from(path(case)).into()
         })
     }

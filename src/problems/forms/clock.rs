@@ -19,7 +19,7 @@ use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, Made, MadeSizes
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
-use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::{CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 const SHAPE: Shape = Shape::new(5, 3);
 
@@ -44,8 +44,8 @@ pub(crate) const MOST_MOVES: usize = 70;
 pub(crate) struct Clock;
 
 impl Form for Clock {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(Clock)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(Clock))
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -62,7 +62,7 @@ impl Form for Clock {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.plainly(Clock, &mut |case: &Instance| {
+        run.one_by_one(Clock, &mut |case: &Instance| {
             Verdict::from(path(case)).into()
         })
     }

@@ -12,7 +12,7 @@ use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Edges, Graph, Instance, Rng, Shape, Verdict};
 use crate::solve::graph::DeadEnds;
-use crate::text::read::{BoardSize, Cases, Framing, GridFormat, GridText, PlainFormat};
+use crate::text::read::{BoardSize, Cases, Framing, GridFormat, GridText, Plain};
 
 /// Pairs of boards on one graph.
 pub(crate) struct DeadEndBoards {
@@ -41,8 +41,8 @@ impl Form for DeadEndBoards {
         Framing::Cases(Cases::Count)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(self.format()))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self.format()))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -62,7 +62,7 @@ impl Form for DeadEndBoards {
         let solver = &mut |case: &Instance| {
             Verdict::from(graph.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
         };
-        run.plainly(self.format(), solver)
+        run.one_by_one(self.format(), solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

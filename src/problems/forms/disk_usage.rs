@@ -14,9 +14,7 @@ use crate::problems::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_
 use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::Instance;
-use crate::text::read::{
-    number, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::text::read::{number, show, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 use std::rc::Rc;
 
 /// The beginning of the name of a node.
@@ -26,8 +24,8 @@ const PREFIX: &[u8] = b"/dev/grid/node-x";
 pub(crate) struct DiskUsage;
 
 impl Form for DiskUsage {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(DiskUsage)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(DiskUsage))
     }
 
     fn rows_sent(&self, _number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

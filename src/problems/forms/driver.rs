@@ -13,7 +13,7 @@ use crate::solve::eight::textbook::{room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
 use crate::text::read::{
     number, pack, plural, repeated, show, BoardSize, CaseFormat, Cases, Cursor, FaultAt, FaultKind,
-    Framing, Plain, PlainFormat, ReadResult, LONGEST_TOKEN,
+    Framing, Plain, ReadResult, LONGEST_TOKEN,
 };
 
 const EIGHT: Shape = Shape::new(3, 3);
@@ -39,8 +39,8 @@ impl Form for Driver {
         Framing::Cases(Cases::ToEnd)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(Driver)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(Driver))
     }
 
     fn describe(&self, _row: &Problem) -> Description {

@@ -20,7 +20,7 @@ use crate::problems::generate::{
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
-use crate::text::read::{CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::{CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 const SHAPE: Shape = Shape::new(4, 4);
 const CELLS: usize = SHAPE.cells();
@@ -29,8 +29,8 @@ const CELLS: usize = SHAPE.cells();
 pub(crate) struct EachOnce;
 
 impl Form for EachOnce {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(EachOnce)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(EachOnce))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -43,7 +43,7 @@ impl Form for EachOnce {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.plainly(EachOnce, &mut |case: &Instance| {
+        run.one_by_one(EachOnce, &mut |case: &Instance| {
             Verdict::from(undone(&case.goal)).into()
         })
     }

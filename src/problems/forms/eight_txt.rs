@@ -8,7 +8,7 @@ use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
 use crate::text::read::{
     number, show, BoardInput, BoardSize, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt,
-    Plain, PlainFormat, ReadError, ReadResult, Span,
+    Plain, ReadError, ReadResult, Span,
 };
 
 /// Cells of a board, and tokens of a case.
@@ -22,8 +22,8 @@ pub(crate) struct EightTxt;
 const EIGHT: Shape = Shape::new(3, 3);
 
 impl Form for EightTxt {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(EightTxt)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(EightTxt))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -44,7 +44,7 @@ impl Form for EightTxt {
 
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
-        check.on_grid(Plain(EightTxt), ask, true)
+        check.on_grid(Plain::new(EightTxt), ask, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

@@ -12,7 +12,7 @@ use crate::problems::generate::{JudgeInputs, Made, MakeRequest};
 use crate::problems::judge::case_line::start_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement, PathFault};
 use crate::puzzle::{Instance, Limits, Move, Order, Shape};
-use crate::text::read::{Cases, Fault, Framing, Next, PlainFormat, Reader};
+use crate::text::read::{Cases, Fault, Framing, Next, Plain, Reader};
 use crate::text::write::{Answers, Wording};
 use std::any::Any;
 use std::ffi::{OsStr, OsString};
@@ -113,7 +113,7 @@ impl Problem {
         let Some(format) = self.form.plain_format() else {
             return Ok(None);
         };
-        let mut reader = Reader::new(format, self.form.framing(), input);
+        let mut reader = Reader::new(Box::new(format), self.form.framing(), input);
         loop {
             match reader.next()? {
                 Next::Case(case) => take(Instance {
@@ -257,10 +257,10 @@ pub(crate) trait Form: Any + Sync {
     }
 
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
-    fn plain_format(&self) -> Option<PlainFormat<'_>>;
+    fn plain_format(&self) -> Option<Plain<'_>>;
 
     /// The format within the limits on sizes that the judge keeps, for a form that also answers larger inputs.
-    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+    fn judge_format(&self) -> Option<Plain<'_>> {
         self.plain_format()
     }
 

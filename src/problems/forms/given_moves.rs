@@ -24,8 +24,7 @@ use crate::puzzle::{Instance, Rng, Shape, Verdict, MOVES};
 use crate::solve::graph::given_moves::GivenMoves;
 use crate::text::read::format::line;
 use crate::text::read::{
-    is_space, plural, show, CaseFormat, Cursor, FaultKind, Framing, Plain, PlainFormat, ReadError,
-    ReadResult,
+    is_space, plural, show, CaseFormat, Cursor, FaultKind, Framing, Plain, ReadError, ReadResult,
 };
 use std::io;
 
@@ -75,8 +74,8 @@ impl Form for GivenMovesForm {
         Framing::ToEndMark
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GivenMovesForm)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(GivenMovesForm))
     }
 
     fn describe(&self, _row: &Problem) -> Description {

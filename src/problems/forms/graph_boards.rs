@@ -15,7 +15,7 @@ use crate::puzzle::{
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::solve::graph::{AllBoards, DeadEnds};
-use crate::text::read::{plural, show, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
+use crate::text::read::{plural, show, BoardFormat, BoardInput, Framing, Plain};
 use crate::text::write::tile_letter;
 
 pub(crate) struct GraphBoards {
@@ -46,8 +46,8 @@ impl Form for GraphBoards {
         self.input.framing()
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self.format())))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self.format()))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -72,14 +72,14 @@ impl Form for GraphBoards {
     fn answer(&self, run: Run) -> Answered {
         let (graph, goal) = (self.graph(), self.goal());
         match self.path {
-            true => run.plainly(self.format(), &mut GraphPathSolver::new(graph, goal)),
-            false => run.plainly(self.format(), &mut GraphTable::new(graph, goal)),
+            true => run.one_by_one(self.format(), &mut GraphPathSolver::new(graph, goal)),
+            false => run.one_by_one(self.format(), &mut GraphTable::new(graph, goal)),
         }
     }
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = GraphTable::new(self.graph(), self.goal());
-        check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
+        check.by_templates(Plain::new(self.format()), AcceptedPaths::Shortest, oracle)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

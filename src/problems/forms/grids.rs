@@ -13,8 +13,7 @@ use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::{GoalRule, Instance, Shape, Verdict};
 use crate::text::read::{
-    BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, PlainFormat, ReadResult,
-    SidesKind,
+    BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, Plain, ReadResult, SidesKind,
 };
 
 /// Boards of which it is only asked whether they can be solved.
@@ -44,8 +43,8 @@ impl Form for Grids {
         self.framing
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(GridFormat(self.text())))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(GridFormat(self.text())))
     }
 
     fn describe(&self, _row: &Problem) -> Description {

@@ -12,9 +12,7 @@ use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Answer, Instance, Shape, Verdict};
 use crate::solve::graph::look_alikes::all_paths;
-use crate::text::read::{
-    plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::text::read::{plural, show, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 /// Rows and columns.
 const SIDE: usize = 4;
@@ -26,8 +24,8 @@ const CHARACTERS: [u8; 3] = *b".rb";
 pub(crate) struct LookAlikes;
 
 impl Form for LookAlikes {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(LookAlikes)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(LookAlikes))
     }
 
     fn describe(&self, row: &Problem) -> Description {

@@ -25,7 +25,7 @@ use crate::solve::graph::AllBoards;
 use crate::text::read::fault::NO_COUNT;
 use crate::text::read::{
     bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, Framing, Plain,
-    PlainFormat, ReadResult, Sides, SidesKind,
+    ReadResult, Sides, SidesKind,
 };
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -47,12 +47,12 @@ impl Form for NearestStart {
         Framing::Cases(Cases::Count)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GameFormat::new(MOST_PLAYERS))))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(GameFormat::new(MOST_PLAYERS)))
     }
 
-    fn judge_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GameFormat::new(MOST_PLAYERS_SENT))))
+    fn judge_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(GameFormat::new(MOST_PLAYERS_SENT)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

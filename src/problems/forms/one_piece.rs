@@ -18,7 +18,7 @@ use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::read::fault::NO_CASE;
 use crate::text::read::{
-    bounded, CaseFormat, Cases, Cursor, Framing, Plain, PlainFormat, ReadResult, Sides, SidesKind,
+    bounded, CaseFormat, Cases, Cursor, Framing, Plain, ReadResult, Sides, SidesKind,
 };
 use std::rc::Rc;
 
@@ -30,12 +30,12 @@ impl Form for OnePieceQueries {
         Framing::Cases(Cases::Count)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(PieceMapFormat::new(MOST_SIDE))))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(PieceMapFormat::new(MOST_SIDE)))
     }
 
-    fn judge_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(PieceMapFormat::new(MOST_SIDE_SENT))))
+    fn judge_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(PieceMapFormat::new(MOST_SIDE_SENT)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

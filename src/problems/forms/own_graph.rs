@@ -17,7 +17,7 @@ use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{check_memory, Answer, Board, Graph, Instance, Rng, Shape};
 use crate::solve::graph::all_boards::ROOM;
 use crate::solve::graph::AllBoards;
-use crate::text::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::{bounded, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 const CELLS: usize = 9;
 
@@ -28,8 +28,8 @@ const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
 pub(crate) struct OwnGraph;
 
 impl Form for OwnGraph {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(OwnGraph)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(OwnGraph))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

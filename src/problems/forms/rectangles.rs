@@ -16,7 +16,7 @@ use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, Make
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::text::read::{
-    header, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
+    header, BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides,
 };
 use crate::text::write::{Answers, Wording};
 use std::io::{Cursor as Bytes, Read};
@@ -56,8 +56,8 @@ impl Rectangles {
 }
 
 impl Form for Rectangles {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -77,7 +77,7 @@ impl Form for Rectangles {
             run.wording = Wording::new(answers);
         }
         let resources = run.settings.resources.clone();
-        run.plainly(self, &mut SquareSolver::new(true, false, resources))
+        run.one_by_one(self, &mut SquareSolver::new(true, false, resources))
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -21,8 +21,7 @@ use crate::problems::judge::{
 use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
 use crate::solve::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
 use crate::text::read::{
-    bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
-    SidesKind,
+    bounded, plural, show, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides, SidesKind,
 };
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -57,8 +56,8 @@ static TREE_OPTIONS: OptionGroup = OptionGroup {
 };
 
 impl Form for SlidingTree {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(SlidingTree)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(SlidingTree))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

@@ -20,9 +20,7 @@ use crate::puzzle::{
 use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
 use crate::solve::small::SmallTable;
 use crate::text::read::fault::ends_after;
-use crate::text::read::{
-    bounded, CaseFormat, Cursor, FaultKind, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::text::read::{bounded, CaseFormat, Cursor, FaultKind, Plain, ReadError, ReadResult};
 use std::io::Result as IoResult;
 
 const SHAPE: Shape = Shape::new(3, 3);
@@ -39,8 +37,8 @@ static OPTIONS: OptionGroup = OptionGroup {
 pub(crate) struct TwoBlanks;
 
 impl Form for TwoBlanks {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(ListOfNine { wraps: false })))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(ListOfNine { wraps: false }))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -58,7 +56,7 @@ impl Form for TwoBlanks {
 
     fn answer(&self, run: Run) -> Answered {
         let wraps = run.settings.of_form(WRAP.name).is_some();
-        run.plainly(ListOfNine { wraps }, &mut TwoBlanksSolver)
+        run.one_by_one(ListOfNine { wraps }, &mut TwoBlanksSolver)
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -19,7 +19,7 @@ use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, Make
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
-use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 /// The paths that are accepted.
 const ASK: Ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
@@ -30,8 +30,8 @@ pub(crate) struct TwoBoards {
 }
 
 impl Form for TwoBoards {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self))
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -52,11 +52,11 @@ impl Form for TwoBoards {
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
         let solver = SquareSolver::new(true, false, resources);
-        run.plainly(self, &mut TwoBoardsSolver(solver))
+        run.one_by_one(self, &mut TwoBoardsSolver(solver))
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(Plain(self), ASK, true)
+        check.on_grid(Plain::new(self), ASK, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

@@ -7,7 +7,7 @@ use crate::problems::judge::{
 };
 use crate::puzzle::{check_memory, has_memory, Board, Instance, Shape};
 use crate::solve::eight::each_distance;
-use crate::text::read::{show, PlainFormat};
+use crate::text::read::{show, Plain};
 use crate::text::write::Output;
 use std::io::{self, Error};
 
@@ -19,7 +19,7 @@ impl Form for WholeTable {
         false
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+    fn plain_format(&self) -> Option<Plain<'_>> {
         None
     }
 

@@ -96,46 +96,6 @@ pub(crate) fn add_quick<C>(
     used
 }
 
-/// A format whose cases are plain boards.
-pub(crate) type PlainFormat<'a> = Box<dyn CaseFormat<Case = Instance> + 'a>;
-
-/// Turns a format of typed cases into one of plain boards.
-pub(crate) struct Plain<F>(pub F);
-
-impl<F: CaseFormat> CaseFormat for Plain<F> {
-    type Case = Instance;
-
-    fn has_comments(&self) -> bool {
-        self.0.has_comments()
-    }
-
-    fn has_brackets(&self) -> bool {
-        self.0.has_brackets()
-    }
-
-    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
-        let (case, used) = self.0.quick(text)?;
-        Some((self.0.instance(&case), used))
-    }
-
-    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        self.0.find_case(cursor)
-    }
-
-    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
-        self.0.count(cursor)
-    }
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
-        let case = self.0.read(cursor)?;
-        Ok(case.map(|case| self.0.instance(&case)))
-    }
-
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
-    }
-}
-
 /// Reads a number within a range. `name`: what the number is, as in `a row`.
 pub(crate) fn bounded(
     cursor: &mut Cursor,

@@ -24,12 +24,13 @@ pub(crate) mod row_lines;
 pub(crate) mod table;
 pub(crate) mod tokens;
 
+pub(crate) use any_case::Plain;
 pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, FaultAt, Span};
 pub(crate) use boards::BoardFormat;
 pub(crate) use cursor::{Cursor, Place, LONGEST_TOKEN};
 pub(crate) use fast_grid::{BoardSize, QuickGrid};
 pub(crate) use fault::{first_character, plural, quoted, show, ErrorKind, Fault, FaultKind};
-pub(crate) use format::{bounded, CaseFormat, Plain, PlainFormat};
+pub(crate) use format::{bounded, CaseFormat};
 pub(crate) use grid::Grid;
 pub(crate) use grids::{GridFormat, GridText};
 pub(crate) use header::{Sides, SidesKind};

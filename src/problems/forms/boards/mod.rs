@@ -18,9 +18,7 @@ pub(crate) use crate::problems::judge::Ask;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::text::read::boards::PairFormat;
-use crate::text::read::{
-    BoardFormat, BoardInput, BoardSize, Cases, CellText, Framing, Plain, PlainFormat,
-};
+use crate::text::read::{BoardFormat, BoardInput, BoardSize, Cases, CellText, Framing, Plain};
 use std::ffi::OsString;
 
 /// More moves than any 4 x 4 board needs if it is solved line by line.
@@ -107,11 +105,11 @@ impl Form for Boards {
         self.input().framing()
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+    fn plain_format(&self) -> Option<Plain<'_>> {
         let input = self.input();
         Some(match self.common_goal() {
-            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
-            None => Box::new(Plain(PairFormat::new(&input))),
+            Some(goal) => Plain::new(BoardFormat::new(&input, goal)),
+            None => Plain::new(PairFormat::new(&input)),
         })
     }
 
@@ -165,7 +163,7 @@ impl Form for Boards {
                 });
             }
             Ask::Distances => {
-                return run.answer(Box::new(format), &mut |board: &Board| {
+                return run.one_by_one(format, &mut |board: &Board| {
                     Verdict::Number(distances(board)).into()
                 });
             }
@@ -179,9 +177,12 @@ impl Form for Boards {
     fn check(&self, check: Check) -> Judgement {
         let input = self.input();
         let Some(goal) = self.common_goal() else {
-            return check.on_grid(Plain(PairFormat::new(&input)), self.ask, true);
+            return check.on_grid(Plain::new(PairFormat::new(&input)), self.ask, true);
         };
-        let (format, accepted) = (Plain(BoardFormat::new(&input, goal)), self.ask.paths().1);
+        let (format, accepted) = (
+            Plain::new(BoardFormat::new(&input, goal)),
+            self.ask.paths().1,
+        );
         match self.ask {
             Ask::Distances => check.by_templates(format, accepted, sum_of_distances),
             Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),

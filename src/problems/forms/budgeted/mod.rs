@@ -16,7 +16,7 @@ use crate::problems::generate::{Made, MakeRequest};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::Instance;
-use crate::text::read::{Cases, Framing, Plain, PlainFormat};
+use crate::text::read::{Cases, Framing, Plain};
 use std::rc::Rc;
 
 /// Paths for as many boards as possible within a budget of letters.
@@ -27,8 +27,8 @@ impl Form for Budgeted {
         Framing::Cases(Cases::Count)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(BudgetedFormat::default())))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(BudgetedFormat::default()))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {

@@ -30,15 +30,15 @@ use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, Instance, Order, SlideCost, Verdict, MOVES};
 use crate::solve::course_search::{manhattan, CourseSearch, BYTES};
-use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
+use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 use std::ffi::OsString;
 
 /// A path of the search that is named, and what it costs.
 pub(crate) struct Expense;
 
 impl Form for Expense {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(Expense)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(Expense))
     }
 
     fn describe(&self, _row: &Problem) -> Description {

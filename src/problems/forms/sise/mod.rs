@@ -32,7 +32,7 @@ use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, Instance, Order, Shape};
 use crate::solve::course_search::BYTES;
 use crate::text::read::{
-    BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides, SidesKind,
+    BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides, SidesKind,
 };
 use crate::text::write::{Answers, Output, Wording};
 use std::ffi::{OsStr, OsString};
@@ -57,8 +57,8 @@ const OF_STATISTICS: Answers = Answers::new(
 pub(crate) struct Sise;
 
 impl Form for Sise {
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(Sise)))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(Sise))
     }
 
     fn describe(&self, row: &Problem) -> Description {

@@ -18,7 +18,7 @@ use crate::problems::generate::{
 };
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, Instance, Order, Shape};
-use crate::text::read::{BoardSize, Cases, Framing, Plain, PlainFormat, Sides, SidesKind};
+use crate::text::read::{BoardSize, Cases, Framing, Plain, Sides, SidesKind};
 
 /// Square boards of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,12 +63,12 @@ impl Form for Square {
         Framing::Cases(self.cases)
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self.format())))
+    fn plain_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self.format()))
     }
 
-    fn judge_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self.format_of(self.sides(MOST)))))
+    fn judge_format(&self) -> Option<Plain<'_>> {
+        Some(Plain::new(self.format_of(self.sides(MOST))))
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -125,12 +125,12 @@ impl Form for Square {
         let resources = run.settings.resources.clone();
         let shortest = self.accepts == AcceptedPaths::Shortest;
         let mut solver = SquareSolver::new(shortest, counted, resources);
-        run.plainly(self.format(), &mut solver)
+        run.one_by_one(self.format(), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, self.accepts);
-        check.on_grid(Plain(self.format()), ask, false)
+        check.on_grid(Plain::new(self.format()), ask, false)
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {

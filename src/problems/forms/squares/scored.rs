@@ -18,7 +18,7 @@ use crate::problems::judge::{
 use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
 use crate::solve::large::any_path::any;
 use crate::solve::sliding_tree::{SlidingBeams, MAX_SIDE};
-use crate::text::read::{plural, Framing, Next, Plain, PlainFormat, Reader};
+use crate::text::read::{plural, Framing, Next, Plain, Reader};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -55,7 +55,7 @@ impl Form for Scored {
         self.0.framing()
     }
 
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+    fn plain_format(&self) -> Option<Plain<'_>> {
         self.0.plain_format()
     }
 
@@ -82,7 +82,7 @@ impl Form for Scored {
             points: 0.0,
             moves: 0,
         };
-        check.cases(Plain(self.0.format()), judge)
+        check.cases(Plain::new(self.0.format()), judge)
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
