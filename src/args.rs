@@ -192,6 +192,7 @@ impl Args {
     }
 
     /// Whether an option is given.
+    #[inline(never)]
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.iter().any(|given| given.0 == name)
     }
@@ -323,8 +324,8 @@ fn bytes(text: &str) -> Option<u64> {
 /// The message for an option that a command does not have.
 fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> String {
     let names = options.iter().flat_map(|group| group.rows);
-    let names = names.map(|row| row.name).chain(["--help"]);
-    let nearest = match suggestion(name, names) {
+    let mut names = names.map(|row| row.name).chain(["--help"]);
+    let nearest = match suggestion(name, &mut names) {
         none if none.is_empty() => format!("; `npuzzle {command} --help` lists them"),
         nearest => nearest,
     };
@@ -338,7 +339,7 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
 /// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the
 /// word that is the fewest edits away, at most two and fewer than a third of its letters. It is empty if no word is
 /// near.
-pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
+pub(crate) fn suggestion(word: &str, list: &mut dyn Iterator<Item = &str>) -> String {
     let word = word.to_lowercase();
     let known: Vec<&str> = list.filter(|_| word.len() >= 3).collect();
     // The word may be a part of a name, as `1043` is of `hdu1043`.

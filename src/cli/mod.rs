@@ -99,7 +99,7 @@ fn unknown(word: &str) -> Exit {
              `npuzzle problems` lists the IDs"
         )
     } else {
-        match suggestion(word, ids.chain(names()).chain(topics)) {
+        match suggestion(word, &mut ids.chain(names()).chain(topics)) {
             none if none.is_empty() => {
                 "; to solve boards: npuzzle lines BOARD, or npuzzle lines FILE; \
                                         `npuzzle help` and `npuzzle problems` list what there is"

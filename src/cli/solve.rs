@@ -289,7 +289,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
             let hint = match word {
                 "length" | "lenght" | "distance" | "depth" => " (number is the length)".to_string(),
                 "solvable" | "solvability" => " (parity is whether it can be solved)".to_string(),
-                _ => suggestion(word, WORDS.into_iter()),
+                _ => suggestion(word, &mut WORDS.into_iter()),
             };
             return Err(format!(
                 "--ask `{word}`: path, lex, number, parity, all, count or moves is needed{hint}"

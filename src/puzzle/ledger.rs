@@ -53,11 +53,14 @@ impl Ledger {
     /// Counts the tables of a keeper from now on.
     pub(crate) fn enter<K: Keeper + 'static>(&self, keeper: K) -> Arc<K> {
         let keeper = Arc::new(keeper);
-        let entry: Arc<dyn Keeper> = keeper.clone();
+        self.add(keeper.clone());
+        keeper
+    }
+
+    fn add(&self, keeper: Arc<dyn Keeper>) {
         let mut keepers = self.keepers.lock().expect("no keeper panics");
         keepers.retain(|keeper| keeper.strong_count() > 0);
-        keepers.push(Arc::downgrade(&entry));
-        keeper
+        keepers.push(Arc::downgrade(&keeper));
     }
 
     /// The present, as the number of uses so far.

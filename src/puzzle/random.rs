@@ -18,6 +18,7 @@ impl Rng {
     }
 
     /// A random number below `end`, which is at least 1. The bias is below `end` / 2^64.
+    #[inline(never)]
     pub(crate) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.draw()) * end as u128) >> 64) as usize
     }

@@ -97,7 +97,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let known = || WORKLOADS.iter().map(|work| work.name);
     let unknown = |name: &&&str| !known().any(|work| work == **name);
     if let Some(name) = names.iter().find(unknown) {
-        let nearest = suggestion(name, known());
+        let nearest = suggestion(name, &mut known());
         return Err(format!("there is no workload `{name}`{nearest}"));
     }
     let rows = measure(RUNS, &names)?;

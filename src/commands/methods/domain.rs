@@ -97,7 +97,8 @@ impl<S: PackedBoard> Domain<S> {
 
     /// The moves that led to a board, the last one first. `last`: the code of the last move to a board, or [`NO_MOVE`]
     /// where the path begins.
-    pub(crate) fn moves_back(&self, mut board: S, last: impl Fn(S) -> usize) -> Vec<Move> {
+    #[inline(never)]
+    pub(crate) fn moves_back(&self, mut board: S, last: &dyn Fn(S) -> usize) -> Vec<Move> {
         let mut moves = Vec::new();
         while let Some(&m) = MOVES.get(last(board)) {
             moves.push(m);

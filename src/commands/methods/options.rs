@@ -223,7 +223,7 @@ pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     found.ok_or_else(|| {
         let nearest = match by_other_name(name) {
             Some(id) => format!("; here it is called `{id}`"),
-            None => suggestion(name, METHODS.iter().map(|method| method.id)),
+            None => suggestion(name, &mut METHODS.iter().map(|method| method.id)),
         };
         format!("there is no method `{name}`{nearest}; `npuzzle methods` lists them")
     })

@@ -41,6 +41,7 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
     fn hash(self) -> u64;
 
     /// Unpacks the cells, row by row: the inverse of [`PackedBoard::from_cells`].
+    #[inline(never)]
     fn to_cells(self, shape: Shape) -> Vec<u8> {
         debug_assert!(shape.cells() <= MAX_CELLS);
         let tile = |cell| self.at(cell) as u8;

@@ -299,6 +299,7 @@ impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
 
 impl AnswerRules {
     /// Judges the answer to a case, which begins on the next line.
+    #[inline(never)]
     fn judge<C>(
         &self,
         oracle: &mut dyn Oracle<Case = C>,

@@ -105,6 +105,7 @@ impl<'a> OutputLines<'a> {
     }
 
     /// The rejection of the line that was read last, or of the whole output if it is not text.
+    #[inline(never)]
     pub(crate) fn rejection(&self, kind: WrongKind, what: String) -> Rejection {
         Rejection::Wrong(WrongAnswer {
             kind,

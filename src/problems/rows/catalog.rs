@@ -30,7 +30,7 @@ pub(crate) fn find(id: &str) -> Option<&'static Problem> {
 /// A sentence that names the nearest id.
 pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
     find(id).ok_or_else(|| {
-        let nearest = suggestion(id, all().map(|problem| problem.id));
+        let nearest = suggestion(id, &mut all().map(|problem| problem.id));
         format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
     })
 }

@@ -23,6 +23,7 @@ pub(crate) struct WalledBoard {
 pub(crate) type Walk = Vec<u8>;
 
 /// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
+#[inline(never)]
 pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
     walk.insert(0, from);
     walk.pop();

@@ -36,15 +36,17 @@ pub(crate) fn recover(
     line_start: bool,
 ) -> Result<ReadError> {
     let at_token = cursor.locate(0);
-    let found = resume(cursor, line_start, |ahead| {
-        match next_case(text, ahead, line_start) {
+    let found = resume(
+        cursor,
+        line_start,
+        &|ahead| match next_case(text, ahead, line_start) {
             Err(NeedsMore) if ahead.full => {
                 let what = "the text of this case is longer than 1 MiB";
                 Ok(Some(Resume::next_case((0, what.into()), 0, 1)))
             }
             found => found.map(Some),
-        }
-    })?;
+        },
+    )?;
     Ok(found.unwrap_or_else(|| {
         cursor.skip_lines(1);
         ReadError::at(at_token, "a fault in a case of more than 64 KiB")

@@ -239,6 +239,7 @@ impl Display for FaultKind {
 }
 
 /// A number of things: `1 case`, `2 cases`.
+#[inline(never)]
 pub(crate) fn plural(count: u64, thing: &str) -> String {
     let s = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{s}")

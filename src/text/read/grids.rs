@@ -144,8 +144,8 @@ fn recover(
     cursor: &mut Cursor,
 ) -> Result<ReadError> {
     let found = match grid.line_start {
-        true => resume(cursor, true, |ahead| too_short(grid, left, quick, ahead)),
-        false if before > 0 => resume(cursor, false, |ahead| surplus(grid, left, ahead)),
+        true => resume(cursor, true, &|ahead| too_short(grid, left, quick, ahead)),
+        false if before > 0 => resume(cursor, false, &|ahead| surplus(grid, left, ahead)),
         false if left > 0 || quick.sized() => Ok(None),
         false => left_over(grid.rows * grid.cols, quick, cursor),
     };
@@ -214,7 +214,7 @@ fn last_row(
 /// Whether the rest of the line from the mark on is left over. It is, if it does not consist of boards of `board` cells
 /// (`usize::MAX` if the size is wrong), and a board in the usual layout, or the end of the input, follows the line.
 fn left_over(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<ReadError>> {
-    resume(cursor, false, |ahead| {
+    resume(cursor, false, &|ahead| {
         let line = ahead.next_line(0, LOOK_AHEAD)?;
         let cells = tokens(&ahead.text[..line]);
         let found = cells % board != 0 && next_begins(None, line, quick, ahead)?;
@@ -233,7 +233,7 @@ fn begins_case(
     if !grid.line_start || grid.at_rows_end > 0 {
         return Ok(None);
     }
-    resume(cursor, true, |ahead| {
+    resume(cursor, true, &|ahead| {
         let begins = next_begins(None, 0, quick, ahead)?;
         Ok(begins.then(|| Resume {
             lines: 0,

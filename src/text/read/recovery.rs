@@ -153,7 +153,7 @@ pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> 
 pub(crate) fn resume(
     cursor: &mut Cursor,
     line_start: bool,
-    rule: impl Fn(&Ahead) -> Seen<Option<Resume>>,
+    rule: &dyn Fn(&Ahead) -> Seen<Option<Resume>>,
 ) -> Result<Option<ReadError>> {
     let Some(back) = cursor.rewind(line_start) else {
         return Ok(None);

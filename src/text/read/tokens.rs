@@ -32,7 +32,7 @@ pub(crate) fn tokens(text: &[u8]) -> usize {
 }
 
 /// A number of up to nine digits after its leading zeros.
-#[inline]
+#[inline(never)]
 pub(crate) fn number(token: &[u8]) -> Option<u32> {
     let digits = !token.is_empty() && token.iter().all(u8::is_ascii_digit);
     let significant = token.iter().position(|&b| b != b'0').unwrap_or(token.len());

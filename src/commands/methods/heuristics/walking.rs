@@ -42,6 +42,7 @@ pub(crate) struct WalkingHeuristic {
 }
 
 impl Axis {
+    #[inline(never)]
     fn new<S: PackedBoard>(
         domain: &Domain<S>,
         line_of: impl Fn(usize) -> usize,

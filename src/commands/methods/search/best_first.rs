@@ -184,7 +184,7 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Search<S>
             if let Some(goal) = goal {
                 let reached = |board| self.closed.get(board).unwrap_or(NO_MOVE as u32);
                 let last = |board| reached(board) as usize % 8;
-                let mut path = self.domain.moves_back(goal, last);
+                let mut path = self.domain.moves_back(goal, &last);
                 path.reverse();
                 return Some(path);
             }

@@ -145,7 +145,7 @@ impl<S: PackedBoard> Search<S> for PolicyTable<S> {
         let bytes = self.last.len() as u64;
         meter.record_storage(self.boards, bytes);
         let last = |board| usize::from(self.last[cantor(board, self.domain.cells())]);
-        let moves = (meter.fits(bytes)).then(|| self.domain.moves_back(board, last))?;
+        let moves = (meter.fits(bytes)).then(|| self.domain.moves_back(board, &last))?;
         Some(moves.into_iter().map(Move::back).collect())
     }
 }

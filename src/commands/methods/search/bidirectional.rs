@@ -59,7 +59,7 @@ impl<S: PackedBoard> Side<S> {
     /// The moves from the end to a board, the last one first.
     fn moves_back(&self, domain: &Domain<S>, board: S) -> Vec<Move> {
         let last = |board| self.seen.get(board).unwrap_or(NO_MOVE as u8);
-        domain.moves_back(board, |board| last(board).into())
+        domain.moves_back(board, &|board| last(board).into())
     }
 }
 

@@ -130,6 +130,7 @@ fn packed(board: &GridBoard) -> Board {
 }
 
 /// The goal of such a board, packed.
+#[inline(never)]
 fn goal_of(board: &GridBoard) -> Board {
     let names = (0..board.homes.len() as u16).map(|home| name(board, home));
     Board::pack(&names.collect::<Vec<u8>>())
