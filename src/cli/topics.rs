@@ -33,7 +33,7 @@ topics! {
     boards: "boards as `lines` reads them, and what it answers",
     pictures: "show, play and stats in full",
     hand: "for those who solve by hand: analyse and shorten",
-    larger: "short paths on boards beyond 7 x 7, and how they are found",
+    larger: "short paths on boards beyond 5 x 5, and how they are found",
     proven: "shortest paths on up to 25 cells, and Korf's 24-puzzles",
     courses: "eight courses and their exercises",
     organisers: "check, make and race for those who set contests",

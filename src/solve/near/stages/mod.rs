@@ -4,8 +4,13 @@
 //! construction                           some walk
 //! both ends, breadth-first               a shortest walk, if it is short
 //! stages of more and more states:
-//!   groups, on more than 36 cells        a much shorter one
-//!   a beam, forward or backward, or      shorter
+//!   on open boards of more than 25       a much shorter one
+//!     cells, tours that move all tiles
+//!     at once; on others of more than
+//!     36, groups
+//!   on open boards of up to 49 cells     shorter
+//!     and on others of up to 64,
+//!     a beam, forward or backward, or
 //!     both with tables of blocks
 //!   windows                              shorter still
 //! ```
@@ -30,11 +35,16 @@ use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledB
 /// The most cells for tables of the whole board.
 pub(crate) const TABLED: usize = 64;
 
-/// Boards of more cells are solved by groups.
+/// Boards of more cells are solved by groups, unless tours have found a walk.
 const GROUPED: usize = 36;
 
-/// On open boards of more cells, beams move all tiles at once.
+/// Open boards of more cells are toured, and those of more than [`TOURED`] are only toured. On smaller ones tours take one
+/// in this many states of a stage. Against groups and beams alone, on 20 random boards of each shape: 17 to 27% fewer
+/// moves on 30 to 36 cells with an effort of 100,000, 1 to 24% fewer with 1,200,000; on 7 x 7 40%, 15%, and 6% fewer with
+/// 12,000,000; no shape takes more.
+const FIRST_TOURED: usize = 25;
 const TOURED: usize = 49;
+const OF_STAGE: u64 = 2;
 
 /// The least and the greatest limit on the boards that the search from both ends stores: within the least, most boards
 /// near their goals take less than a millisecond; beyond the greatest, beams find shorter walks in the same time. On a
@@ -75,12 +85,14 @@ pub(crate) struct Stages<'a> {
     board: &'a WalledBoard,
     /// Whether the board is a whole grid without fixed cells.
     open: bool,
+    /// Whether beams with tables of the whole board are used.
+    tabled: bool,
     allowance: Allowance<'a>,
     walk: Option<Walk>,
     lower_bound: usize,
     /// The sum of the tiles' distances.
     distance: usize,
-    /// The tries of an open board of more than [`TOURED`] cells.
+    /// The tours of an open board of more than [`FIRST_TOURED`] cells.
     tries: Option<Tries<'a>>,
     /// The width of the last beams for groups.
     grouped: u64,
@@ -104,10 +116,11 @@ impl<'a> Stages<'a> {
         let board = &trimmed.part.board;
         let distances = Distances::new(&board.graph, board.blank_home);
         let open = board.graph == Graph::open(shape);
-        let toured = is_toured(board, shape);
+        let cells = board.homes.len();
         let grid = || GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
         Stages {
             open,
+            tabled: cells <= TABLED && !is_toured(board, shape),
             kept,
             blocks,
             of_four: None,
@@ -118,7 +131,7 @@ impl<'a> Stages<'a> {
             walk: None,
             lower_bound: 0,
             distance: distances.sum(&board.homes),
-            tries: toured.then(|| Tries::new(grid(), kept)),
+            tries: (open && cells > FIRST_TOURED).then(|| Tries::new(grid(), kept)),
             grouped: 0,
             windowed: usize::MAX,
         }
@@ -151,7 +164,7 @@ impl<'a> Stages<'a> {
             let (cells, planned) = (self.board.homes.len(), total as u64);
             // All stages together spend `total` states.
             let end = begun.saturating_add(planned);
-            let toured = self.by_tour(end);
+            let toured = self.by_tour(end, planned);
             let number = self.tries.as_ref().map_or(0, |tries| tries.number);
             if toured == Toured::Partly && number > 0 {
                 // Windows after fewer tries might find more than after all of them.
@@ -161,7 +174,7 @@ impl<'a> Stages<'a> {
                 let walk = self.by_groups(end, planned);
                 self.offer(walk);
             }
-            if cells <= TABLED && self.tries.is_none() {
+            if self.tabled {
                 let states = end.saturating_sub(self.allowance.spent()) / 20 * 19;
                 // A beam that must end early finds nothing.
                 if self.allowance.left() < states / 20 * 19 {
@@ -169,7 +182,7 @@ impl<'a> Stages<'a> {
                 }
                 self.by_beams(stage, states, planned);
             }
-            if self.tries.is_none() || number > 0 {
+            if self.tabled || self.tries.is_none() || number > 0 {
                 self.by_windows(end);
             }
             total *= TWO_STAGES.sqrt();
@@ -273,8 +286,15 @@ impl<'a> Stages<'a> {
     }
 
     /// Walks that move all tiles at once, if this is worth while yet.
-    fn by_tour(&mut self, end: u64) -> Toured {
-        let planned = end.saturating_sub(self.allowance.spent()) / 12 * 11;
+    fn by_tour(&mut self, end: u64, total: u64) -> Toured {
+        if self.tabled && self.blocks_pay(total).is_some() {
+            return Toured::Not;
+        }
+        let left = end.saturating_sub(self.allowance.spent());
+        let planned = match self.tabled {
+            true => left / OF_STAGE,
+            false => left / 12 * 11,
+        };
         let Some(tries) = &mut self.tries else {
             return Toured::Not;
         };

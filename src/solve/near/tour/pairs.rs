@@ -48,7 +48,7 @@ const WAYS: [u8; 512] = {
 /// Where a tile wants to go from a place: the rows, and in the lowest three bits the columns.
 #[inline(always)]
 pub(super) fn heading(tile: Place, at: Place) -> u8 {
-    let way = |tile: Place, at: Place| WAYS[256 + usize::from(tile) - usize::from(at) & 511];
+    let way = |tile: Place, at: Place| WAYS[(256 + usize::from(tile) - usize::from(at)) & 511];
     way(tile >> 8, at >> 8) << 3 | way(tile & 255, at & 255)
 }
 
@@ -97,8 +97,8 @@ impl PairCosts {
             for second in 0..HEADINGS {
                 let (y, x) = (first / SIDE - REACH, first % SIDE - REACH);
                 let (v, u) = (second / SIDE - REACH, second % SIDE - REACH);
-                let code = |h: i32| (h / SIDE) << 3 | h % SIDE;
-                let at = (code(first) << BITS | code(second)) as usize;
+                let code = |h: i32| ((h / SIDE) << 3) | (h % SIDE);
+                let at = ((code(first) << BITS) | code(second)) as usize;
                 made.beside[at] = cost([x, y, -u, v]);
                 made.below[at] = cost([y, x, -v, u]);
             }
