@@ -10,9 +10,8 @@
 //!    [l] [r]    [d]
 //! ```
 
-use crate::solve::near::tour::board::{back, Cells, TourBoard, NO_TILE};
+use crate::solve::near::tour::board::{back, heading, TourBoard, TourCells, NO_HEADING, NO_TILE};
 use crate::solve::near::tour::choice::Choice;
-use crate::solve::near::tour::pairs::{heading, NO_HEADING};
 use crate::solve::near::tour::potential::Potential;
 use crate::solve::near::tour::state::{Guide, Leaf, Width};
 use crate::solve::near::tour::walk::TourWalk;
@@ -190,7 +189,7 @@ impl TourBeam {
                 open &= open - 1;
                 let from = beside(at, m);
                 let tile = tiles[from];
-                let cells = Cells {
+                let cells = TourCells {
                     tiles: &*tiles,
                     headings: &*headings,
                     places,

@@ -8,16 +8,51 @@
 //! ```
 
 use crate::puzzle::{GridBoard, Shape};
-use crate::solve::near::tour::pairs::{heading, NO_HEADING};
 
 /// The home of a tile, or a cell: row << 8 | column.
-pub(crate) type Place = u16;
+pub(super) type Place = u16;
 
 /// The blank, and all cells outside the board. No row and no column has the number 255.
 pub(super) const NO_TILE: Place = Place::MAX;
 
 /// The longest side of a board.
 const LONGEST: usize = 255;
+
+/// The farthest that a heading tells from other distances.
+pub(super) const REACH: i32 = 2;
+
+/// The headings in one direction, and all.
+pub(super) const SIDE: i32 = 2 * REACH + 1;
+pub(super) const HEADINGS: i32 = SIDE * SIDE;
+
+/// The heading of the blank, and of cells outside the board, which cost nothing.
+pub(super) const NO_HEADING: u8 = 63;
+
+/// By the difference of two coordinates: how far to go, as it stands in a heading.
+const WAYS: [u8; 512] = {
+    let mut ways = [0; 512];
+    let mut i = 0;
+    while i < 512 {
+        let way = i as i32 - 256;
+        let near = if way < -REACH {
+            -REACH
+        } else if way > REACH {
+            REACH
+        } else {
+            way
+        };
+        ways[i] = (near + REACH) as u8;
+        i += 1;
+    }
+    ways
+};
+
+/// Where a tile wants to go from a place: the rows, and in the lowest three bits the columns.
+#[inline(always)]
+pub(super) fn heading(tile: Place, at: Place) -> u8 {
+    let way = |tile: Place, at: Place| WAYS[(256 + usize::from(tile) - usize::from(at)) & 511];
+    way(tile >> 8, at >> 8) << 3 | way(tile & 255, at & 255)
+}
 
 /// A board whose tiles are named by their homes.
 #[derive(Clone)]
@@ -27,7 +62,7 @@ pub(crate) struct TourBoard {
     pub stride: usize,
     /// By cell: its tile.
     pub tiles: Vec<Place>,
-    /// By cell: where its tile wants to go, a heading of [`pairs`](super::pairs).
+    /// By cell: where its tile wants to go, its [`heading`].
     pub headings: Vec<u8>,
     /// By cell: its place.
     pub places: Vec<Place>,
@@ -43,7 +78,7 @@ pub(crate) struct TourBoard {
 
 /// The cells of a board, to be looked at.
 #[derive(Clone, Copy)]
-pub(crate) struct Cells<'a> {
+pub(crate) struct TourCells<'a> {
     pub tiles: &'a [Place],
     pub headings: &'a [u8],
     pub places: &'a [Place],
@@ -119,8 +154,8 @@ impl TourBoard {
 
     /// The cells as they are now.
     #[inline(always)]
-    pub(crate) fn cells(&self) -> Cells<'_> {
-        Cells {
+    pub(crate) fn cells(&self) -> TourCells<'_> {
+        TourCells {
             tiles: &self.tiles,
             headings: &self.headings,
             places: &self.places,

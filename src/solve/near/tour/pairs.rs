@@ -8,49 +8,13 @@
 //! aside:   how far it wants to go across, on either side           a: 1 ahead, 2 aside; b: 2 ahead, 0 aside
 //! ```
 
-use crate::solve::near::tour::board::{Cells, Place};
-
-/// The farthest that a heading tells from other distances.
-pub(super) const REACH: i32 = 2;
-
-/// The headings in one direction, and all.
-const SIDE: i32 = 2 * REACH + 1;
-const HEADINGS: i32 = SIDE * SIDE;
-
-/// The heading of the blank, and of cells outside the board, which cost nothing.
-pub(super) const NO_HEADING: u8 = 63;
+use crate::solve::near::tour::board::{heading, Place, TourCells, HEADINGS, REACH, SIDE};
 
 /// The bits of a heading.
 const BITS: usize = 6;
 
 /// The number of kinds of neighbours.
 pub(crate) const PAIRS: usize = 175;
-
-/// By the difference of two coordinates: how far to go, as it stands in a heading.
-const WAYS: [u8; 512] = {
-    let mut ways = [0; 512];
-    let mut i = 0;
-    while i < 512 {
-        let way = i as i32 - 256;
-        let near = if way < -REACH {
-            -REACH
-        } else if way > REACH {
-            REACH
-        } else {
-            way
-        };
-        ways[i] = (near + REACH) as u8;
-        i += 1;
-    }
-    ways
-};
-
-/// Where a tile wants to go from a place: the rows, and in the lowest three bits the columns.
-#[inline(always)]
-pub(super) fn heading(tile: Place, at: Place) -> u8 {
-    let way = |tile: Place, at: Place| WAYS[(256 + usize::from(tile) - usize::from(at)) & 511];
-    way(tile >> 8, at >> 8) << 3 | way(tile & 255, at & 255)
-}
 
 /// The costs of neighbours by their headings, the upper or left one's in the higher bits.
 pub(crate) struct PairCosts {
@@ -110,7 +74,7 @@ impl PairCosts {
     #[inline(always)]
     pub(crate) fn change(
         &self,
-        cells: Cells,
+        cells: TourCells,
         tile: Place,
         (from, to): (usize, usize),
         m: u8,
@@ -133,7 +97,7 @@ impl PairCosts {
 
     /// The costs of a tile with this heading in a cell, with the tiles around it.
     #[inline(always)]
-    fn around(&self, cells: Cells, cell: usize, own: u8) -> i32 {
+    fn around(&self, cells: TourCells, cell: usize, own: u8) -> i32 {
         let heading = |cell: usize| cells.headings[cell];
         self.cost(false, heading(cell - 1), own)
             + self.cost(false, own, heading(cell + 1))

@@ -5,7 +5,7 @@
 //! until the tile is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted
 //! ones later, at five moves a step.
 
-use crate::solve::near::tour::board::{Cells, Place, TourBoard, NO_TILE};
+use crate::solve::near::tour::board::{Place, TourBoard, TourCells, NO_TILE};
 use crate::solve::near::tour::pairs::{PairCosts, PAIRS};
 
 /// The cost of a move.
@@ -102,7 +102,7 @@ impl Potential {
     #[inline(always)]
     pub(super) fn conflicts(
         &self,
-        cells: Cells,
+        cells: TourCells,
         tile: Place,
         (from, to): (usize, usize),
         m: u8,
@@ -136,7 +136,7 @@ impl Potential {
 
 /// What is added to the number of inverted pairs when a tile enters or leaves its line.
 #[inline(always)]
-fn inverted(board: Cells, tile: Place, (from, to): (usize, usize), m: u8) -> i32 {
+fn inverted(board: TourCells, tile: Place, (from, to): (usize, usize), m: u8) -> i32 {
     let line = |place: Place| if m < 2 { place >> 8 } else { place & 255 };
     let home = line(tile);
     let count = if m < 2 { in_row } else { in_column };
@@ -150,7 +150,7 @@ fn inverted(board: Cells, tile: Place, (from, to): (usize, usize), m: u8) -> i32
 }
 
 /// The number of tiles of a row, which belong there too, in the wrong order with a tile at a cell.
-fn in_row(board: Cells, tile: Place, cell: usize) -> i32 {
+fn in_row(board: TourCells, tile: Place, cell: usize) -> i32 {
     let begin = cell - usize::from(board.places[cell] & 255);
     let row = &board.tiles[begin..begin + board.shape.cols];
     let (before, after) = row.split_at(cell - begin);
@@ -165,7 +165,7 @@ fn in_row(board: Cells, tile: Place, cell: usize) -> i32 {
 }
 
 /// The same for a column.
-fn in_column(board: Cells, tile: Place, cell: usize) -> i32 {
+fn in_column(board: TourCells, tile: Place, cell: usize) -> i32 {
     let mut count = 0;
     let mut at = board.stride + usize::from(board.places[cell] & 255);
     for _ in 0..board.shape.rows {

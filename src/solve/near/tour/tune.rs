@@ -3,7 +3,8 @@
 //! larger and those where it was smaller (simultaneous perturbation, Spall 1992). All weights then go down this slope.
 
 use crate::puzzle::{on_threads, GridBoard, Ledger, Rng, Shape};
-use crate::solve::near::tour::pairs::{kinds, PAIRS, REACH};
+use crate::solve::near::tour::board::REACH;
+use crate::solve::near::tour::pairs::{kinds, PAIRS};
 use crate::solve::near::tour::path::path;
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::tour::potential::{PotentialWeights, UNIT};
