@@ -124,8 +124,8 @@ impl GridBoard {
         (path.map(|path| self.proven(path)), effort)
     }
 
-    /// The answer to a board that is too large for a search: a short path, or else a constructed one. If a path is `given`, the shorter of
-    /// the two is shortened piece by piece, with this number of states.
+    /// The answer to a board that is too large for a search: a short path, or else a constructed one. If cells are fixed, or a
+    /// path is `given`, the shortest of these is shortened piece by piece, with this number of states.
     pub(super) fn too_large(
         &self,
         given: Option<&LongPath>,
@@ -139,12 +139,11 @@ impl GridBoard {
             some.effort.add(effort);
             some.verdict = shorter.map_or(some.verdict, Verdict::LongPath);
         }
-        let Some(given) = given else {
-            return some;
-        };
-        let path = match &some.verdict {
-            Verdict::LongPath(path) if path.len() < given.len() => path,
-            _ => given,
+        let path = match (&some.verdict, given) {
+            (Verdict::LongPath(path), None) if self.fixed.contains(&true) => path,
+            (Verdict::LongPath(path), Some(given)) if path.len() < given.len() => path,
+            (_, Some(given)) => given,
+            (_, None) => return some,
         };
         let shorter = shortened(solver, self, path, nodes, watch);
         Answer {

@@ -120,7 +120,9 @@ impl NearSolver {
         let late = || watch.budget.late();
         let limits: (&(dyn Fn() -> bool + Sync), _) = (&late, &watch.report.nodes);
         let mut allowance = Allowance::new(states, &self.ledger, limits, Some(watch));
-        let mut tries = Tries::new(board.clone(), &self.tables);
+        let Some(mut tries) = Tries::new(board.clone(), &self.tables) else {
+            return (None, allowance.effort);
+        };
         tries.ladder(&mut allowance);
         (tries.best, allowance.effort)
     }

@@ -131,7 +131,10 @@ impl<'a> Stages<'a> {
             walk: None,
             lower_bound: 0,
             distance: distances.sum(&board.homes),
-            tries: (open && cells > FIRST_TOURED).then(|| Tries::new(grid(), kept)),
+            tries: match open && cells > FIRST_TOURED {
+                true => Tries::new(grid(), kept),
+                false => None,
+            },
             grouped: 0,
             windowed: usize::MAX,
         }

@@ -99,13 +99,18 @@ pub(super) fn back(m: u8) -> u8 {
 }
 
 impl TourBoard {
+    /// Whether a board has no fixed cells, more than one line, and no side that is too long.
+    pub(super) fn fits(board: &GridBoard) -> bool {
+        let Shape { rows, cols } = board.shape;
+        rows.min(cols) > 1 && rows.max(cols) <= LONGEST && !board.fixed.contains(&true)
+    }
+
     /// A board for moves; `None` if it has fixed cells, a single line, or a side that is too long.
     pub(crate) fn new(board: &GridBoard) -> Option<TourBoard> {
-        let shape = board.shape;
-        let (least, most) = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
-        if least < 2 || most > LONGEST || board.fixed.contains(&true) {
+        if !TourBoard::fits(board) {
             return None;
         }
+        let shape = board.shape;
         let stride = shape.cols + 1;
         let cells = stride * (shape.rows + 2);
         let place = |cell: usize| (((cell / shape.cols) << 8) | (cell % shape.cols)) as Place;

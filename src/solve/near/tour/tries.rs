@@ -1,6 +1,7 @@
 //! Several runs on one board, each with another view of it, and their widths.
 
 use crate::puzzle::{GridBoard, LongPath, Move, Shape};
+use crate::solve::near::tour::board::TourBoard;
 use crate::solve::near::tour::path::path;
 use crate::solve::near::tour::plan::TourPlan;
 use crate::solve::near::{Allowance, TableCache};
@@ -27,15 +28,16 @@ pub(crate) struct Tries<'a> {
 }
 
 impl<'a> Tries<'a> {
-    pub(crate) fn new(board: GridBoard, tables: &'a TableCache) -> Tries<'a> {
-        Tries {
+    /// `None` if the board is not for tours.
+    pub(crate) fn new(board: GridBoard, tables: &'a TableCache) -> Option<Tries<'a>> {
+        TourBoard::fits(&board).then(|| Tries {
             board,
             tables,
             number: 0,
             best: None,
             generated: 0,
             expected: 0,
-        }
+        })
     }
 
     /// Runs as many tries as about this number of states allow, as wide as pays. False if the allowance ended before

@@ -143,3 +143,17 @@ fn a_small_effort_is_no_try() {
     let mut rng = Rng::new(45);
     assert_eq!(wide(&wide_board(&mut rng, 20, 20), 60_000), None);
 }
+
+/// Fixed cells, and single lines, are for other ways, whatever the effort.
+#[test]
+fn no_tours_of_boards_that_are_not_for_them() {
+    let mut board = wide_board(&mut Rng::new(3), 17, 17);
+    let cell = board
+        .homes
+        .iter()
+        .position(|&home| home != board.blank_home);
+    board.fixed[cell.expect("a tile")] = true;
+    assert_eq!(wide(&board, u64::MAX), None);
+    let line = GridBoard::open(Shape::new(1, 300), (0..300).collect(), 299);
+    assert_eq!(wide(&line, u64::MAX), None);
+}
