@@ -30,7 +30,7 @@ pub(crate) struct Tries<'a> {
 impl<'a> Tries<'a> {
     /// `None` if the board is not for tours.
     pub(crate) fn new(board: GridBoard, tables: &'a TableCache) -> Option<Tries<'a>> {
-        TourBoard::fits(&board).then(|| Tries {
+        TourBoard::fits(&board).then_some(Tries {
             board,
             tables,
             number: 0,
