@@ -42,9 +42,9 @@ pub(crate) static BENCH: Command = Command {
                 "find the weights by which ahc011 searches, from squared distances and a fixed seed. A round takes about \
                  half a minute of one core: it collects positions that beams meet, counts the moves that longer searches need \
                  from them, and fits the weights to these. 8 rounds print the weights as the source has them. With `larger`, \
-                 find those for boards of more than 49 cells. A round takes about four minutes of one core: it solves 3,000 \
-                 boards of 10 x 10 and 1,000 of 16 x 16, each with all weights a little up or down at random. 6 rounds print \
-                 the weights as the source has them",
+                 find those for boards of more than 25 cells. A round takes about four minutes of one core: it solves 3,000 \
+                 boards of 7 x 7, 3,000 of 10 x 10 and 1,000 of 16 x 16, each with all weights a little up or down at \
+                 random. 6 rounds print the weights as the source has them",
             ),
             option(
                 "--write",

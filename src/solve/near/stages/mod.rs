@@ -40,7 +40,7 @@ const GROUPED: usize = 36;
 
 /// Open boards of more cells are toured, and those of more than [`TOURED`] are only toured. On smaller ones tours take one
 /// in this many states of a stage. Against groups and beams alone, on 20 random boards of each shape: 17 to 27% fewer
-/// moves on 30 to 36 cells with an effort of 100,000, 1 to 24% fewer with 1,200,000; on 7 x 7 40%, 15%, and 6% fewer with
+/// moves on 30 to 36 cells with an effort of 100,000, 1 to 24% fewer with 1,200,000; on 7 x 7 43%, 14%, and 6% fewer with
 /// 12,000,000; no shape takes more.
 const FIRST_TOURED: usize = 25;
 const TOURED: usize = 49;

@@ -5,10 +5,13 @@ use crate::solve::near::tour::band::MOST_ROWS;
 use crate::solve::near::tour::potential::PotentialWeights;
 use crate::solve::near::tour::state::Width;
 use crate::solve::near::tour::two_way::CELLS;
-use crate::solve::near::tour::weights::{LARGE, MANY};
+use crate::solve::near::tour::weights::{FEW, LARGE, MANY};
 
 /// The most cells of a board on which many boards go on from group to group. On larger ones the groups matter less.
 const MANY_BOARDS: usize = 150;
+
+/// The most cells of a board whose weights were found on 7 x 7; those of others were found on 10 x 10, or 16 x 16.
+pub(super) const FEW_CELLS: usize = 64;
 
 /// The widest beam on larger boards: wider ones gain less than further tries.
 const WIDEST: u64 = 300;
@@ -95,7 +98,11 @@ impl TourPlan {
         let views = if thin(shape) { 2 } else { 4 };
         let (states, variation) = (width as usize, number as usize / views);
         let many = many_boards(shape);
-        let mut weights = if many { MANY } else { LARGE };
+        let mut weights = match many {
+            true if shape.cells() <= FEW_CELLS => FEW,
+            true => MANY,
+            false => LARGE,
+        };
         weights.exponent += [0, 10, -10, 20][variation % 4];
         let plan = TourPlan {
             width: Width {

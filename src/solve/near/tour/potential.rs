@@ -1,6 +1,6 @@
 //! How far a board is from its goal: a convex cost of each tile's way, and a cost of tiles in each other's way.
 //!
-//! The cost of a tile is |dx|^p + |dy|^p, with p = 1.92 or 1.83. Because it is convex, tiles that are far from home move
+//! The cost of a tile is |dx|^p + |dy|^p, with p from 1.83 to 1.96. Because it is convex, tiles that are far from home move
 //! first, and all approach their homes together; because it is a sum over both directions, each direction stays useful
 //! until the tile is in its row or column. With plain distances, far tiles stay behind, and travel alone through sorted
 //! ones later, at five moves a step.

@@ -37,44 +37,43 @@ pub(crate) struct TourTuning {
     pub rounds: usize,
 }
 
-/// The weights of small boards and of larger ones after some rounds, as `weights.rs` has them. Larger boards begin with
-/// the pairs of small ones.
+/// The weights of all sizes of boards after some rounds, as `weights.rs` has them. Those of 10 x 10 are found first, and
+/// the others begin with theirs.
 pub(crate) fn source(rounds: usize, threads: usize) -> String {
-    let small = TourTuning {
-        side: 10,
-        width: 120,
-        boards: 3000,
+    let tuning = |side, width, boards| TourTuning {
+        side,
+        width,
+        boards,
         rounds,
     };
-    let large = TourTuning {
-        side: 16,
-        width: 50,
-        boards: 1000,
-        rounds,
-    };
-    let many = small.tune(&begin(), threads);
+    let many = tuning(10, 120, 3000).tune(&begin(), threads);
+    let few = tuning(7, 120, 3000).tune(&many, threads);
     let begin = PotentialWeights {
         exponent: 180,
         inverted: 0,
         ..many.clone()
     };
-    written(&many, &large.tune(&begin, threads))
+    let large = tuning(16, 50, 1000).tune(&begin, threads);
+    written(&[("FEW", &few), ("MANY", &many), ("LARGE", &large)])
 }
 
 /// Weights as source code.
-pub(crate) fn written(many: &PotentialWeights, large: &PotentialWeights) -> String {
-    let text = |name: &str, weights: &PotentialWeights| {
+pub(crate) fn written(weights: &[(&str, &PotentialWeights)]) -> String {
+    let text = |(name, weights): &(&str, &PotentialWeights)| {
         let pairs = weights.pairs.iter().map(|cost| format!("{cost},"));
         let pairs: Vec<String> = pairs.collect();
+        let rows = pairs
+            .chunks(25)
+            .map(|row| format!("        {}\n", row.join(" ")));
         format!(
             "pub(crate) const {name}: PotentialWeights = PotentialWeights {{\n    exponent: {},\n    inverted: {},\n    \
              pairs: [\n{}    ],\n}};\n",
             weights.exponent,
             weights.inverted,
-            pairs.chunks(25).map(|row| format!("        {}\n", row.join(" "))).collect::<String>(),
+            rows.collect::<String>(),
         )
     };
-    format!("{}\n{}", text("MANY", many), text("LARGE", large))
+    weights.iter().map(text).collect()
 }
 
 /// What the tuning begins with: distances to the power of 1.7, and three moves for tiles in their own line in the wrong

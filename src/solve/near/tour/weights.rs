@@ -3,7 +3,23 @@
 
 use crate::solve::near::tour::potential::PotentialWeights;
 
-/// On boards on which many boards go on from group to group.
+/// On boards of up to [`FEW_CELLS`](crate::solve::near::tour::plan::FEW_CELLS).
+#[rustfmt::skip]
+pub(crate) const FEW: PotentialWeights = PotentialWeights {
+    exponent: 196,
+    inverted: 50,
+    pairs: [
+        1, -1, -1, -3, 1, 0, -1, 2, 0, 0, -1, 0, -1, 1, -2, -1, 1, 2, 0, -2, 0, 0, -2, 1, -1,
+        -1, 1, -2, 2, -1, 0, 0, 2, 2, 0, 2, 0, 1, 1, 2, 2, -1, 1, 3, -1, 1, 0, -1, -2, -1,
+        1, -2, 0, 1, 0, 0, 0, -2, 0, 2, 0, 0, 2, 0, 1, 1, -1, -3, 0, -1, 0, 1, 0, -2, 0,
+        -1, 1, -1, 0, -2, 0, 1, -1, 0, -1, -1, 5, -2, 1, 1, -1, -6, 2, 0, -2, 1, -3, 3, 0, 0,
+        0, -2, -1, 0, -2, -13, 0, 0, 50, 0, 0, -2, -1, 1, -1, 0, -3, -4, 1, -2, 0, -3, 1, 2, 1,
+        -4, -3, 0, 2, 0, 1, 1, 1, -1, -1, 3, 1, -3, 2, 11, 0, 0, 3, 49, -1, -1, 2, -1, 0, -1,
+        0, 0, -1, -1, 1, 2, 0, 1, 1, 0, 2, -2, 49, -1, 5, 50, -1, 0, 0, 1, -2, -1, 1, 1, 52,
+    ],
+};
+
+/// On others on which many boards go on from group to group.
 #[rustfmt::skip]
 pub(crate) const MANY: PotentialWeights = PotentialWeights {
     exponent: 192,

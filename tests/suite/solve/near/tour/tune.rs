@@ -1,7 +1,7 @@
 //! Tuning the potential: the same for any number of threads, and written as the source has it.
 
 use crate::solve::near::tour::tune::{begin, written, TourTuning};
-use crate::solve::near::tour::weights::{LARGE, MANY};
+use crate::solve::near::tour::weights::{FEW, LARGE, MANY};
 
 #[test]
 fn rounds_of_tuning_change_weights_and_are_always_the_same() {
@@ -24,8 +24,9 @@ fn neighbours_in_the_wrong_order_cost_moves() {
         dear.map(|(kind, _)| kind).collect()
     };
     assert_eq!(dear(&begin().pairs).len(), 5);
-    assert_eq!(dear(&begin().pairs), dear(&MANY.pairs));
-    assert_eq!(dear(&begin().pairs), dear(&LARGE.pairs));
+    for weights in [FEW, MANY, LARGE] {
+        assert_eq!(dear(&begin().pairs), dear(&weights.pairs));
+    }
 }
 
 /// The constants in the source are written as tuning prints them.
@@ -40,5 +41,12 @@ fn weights_are_printed_as_the_source_has_them() {
             .map(String::from)
             .collect()
     };
-    assert_eq!(words(text), words(&written(&MANY, &LARGE)));
+    assert_eq!(
+        words(text),
+        words(&written(&[
+            ("FEW", &FEW),
+            ("MANY", &MANY),
+            ("LARGE", &LARGE)
+        ]))
+    );
 }
