@@ -301,6 +301,10 @@ impl<'a> Stages<'a> {
         let Some(tries) = &mut self.tries else {
             return Toured::Not;
         };
+        // The beams of a tour keep less than groups do.
+        let allowance = &self.allowance;
+        let room = allowance.memory.min(3 * planned);
+        allowance.ledger.make_room(room);
         let before = tries.number;
         let all = tries.within(planned, &mut self.allowance);
         let more = tries.number > before;
