@@ -28,7 +28,7 @@ pub(super) const HEADINGS: i32 = SIDE * SIDE;
 /// The heading of the blank, and of cells outside the board, which cost nothing.
 pub(super) const NO_HEADING: u8 = 63;
 
-/// By the difference of two coordinates: how far to go, as it stands in a heading.
+/// How far a tile has to go in one direction, as a heading has it. The index is the difference of two coordinates.
 const WAYS: [u8; 512] = {
     let mut ways = [0; 512];
     let mut i = 0;

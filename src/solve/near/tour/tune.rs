@@ -92,9 +92,11 @@ pub(crate) fn begin() -> PotentialWeights {
     begin
 }
 
-fn step(weight: usize) -> f64 {
+/// The step of a weight. A cost of lines that are too long to be looked through stays 0.
+fn step(now: &Vector, weight: usize) -> f64 {
     match weight {
         0 => STEPS[0],
+        1 if now[1] == 0.0 => 0.0,
         1 => STEPS[1],
         _ => STEPS[2],
     }
@@ -137,9 +139,7 @@ impl TourTuning {
                 // What may be noise counts for less.
                 let sure = (1.0 - spread / count / (slope * slope)).max(0.0);
                 let steps = (-RATE * slope * sure).clamp(-3.0, 3.0);
-                if now[i] != 0.0 || i != 1 {
-                    now[i] += step(i) * steps;
-                }
+                now[i] += step(&now, i) * steps;
             }
         }
         weights(&now)
@@ -159,10 +159,7 @@ impl TourTuning {
             }
             let mut rng = Rng::new(seed + i as u64);
             let signs = signs(&mut rng);
-            let mut moved: Vector = std::array::from_fn(|i| now[i] + step(i) * signs[i]);
-            if now[1] == 0.0 {
-                moved[1] = 0.0;
-            }
+            let moved: Vector = std::array::from_fn(|i| now[i] + step(now, i) * signs[i]);
             let found = self.moves(&weights(&moved), &mut rng, (&ledger, &tables));
             if let Ok(mut moves) = moves.lock() {
                 moves[i] = found;
