@@ -9,7 +9,7 @@ use crate::commands::check::layout::{
     differences, evenly_spaced, layouts, InputLayout, MOST_FAULTS,
 };
 use crate::problems::forms::Problem;
-use crate::problems::generate::MakeRequest;
+use crate::problems::generate::MadeInputs;
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::Instance;
 use crate::text::read::{plural, CaseFormat, Cases, Fault, Framing, Next, Place, Reader};
@@ -95,10 +95,11 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
     let Some(format) = form.judge_format() else {
         return Ok(None);
     };
-    let mut writer = match form.has_one_input() {
-        true => None,
-        false => Some(form.make(problem, &MakeRequest::of_one(problem.id, problem.sends))?),
-    };
+    let request = problem.request();
+    let writer = form
+        .maker(&request)
+        .map(|maker| MadeInputs::new(maker, &request));
+    let writer = writer.transpose()?;
     let comments = format.has_comments();
     let mut reader = Reader::new(Box::new(format), form.framing(), text).with_places();
     let (mut faults, mut cases, mut written) = (Vec::new(), Vec::new(), Some(String::new()));
@@ -107,7 +108,7 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
             Next::Case(case) => {
                 // Nothing is written after a fault, so that the text there is not compared.
                 if faults.is_empty() {
-                    let text = writer.as_mut().and_then(|writer| writer.text_of(&case));
+                    let text = writer.as_ref().and_then(|writer| writer.text_of(&case));
                     written = written.zip(text).map(|(written, text)| written + &text);
                 }
                 (None, solvable_by_parity(&case))

@@ -46,16 +46,14 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
     if options.dir.is_none() && count > most {
         return too_many(count);
     }
-    let request = MakeRequest {
-        id: problem.id,
-        inputs: problem.sends,
+    let mut cases = problem.make(&MakeRequest {
         kind: options.kind,
         count,
         seed: options.seed,
         size: options.size,
         slack: options.slack,
-    };
-    let mut cases = problem.form.make(problem, &request)?;
+        ..problem.request()
+    })?;
     if options.dir.is_none() && cases.remaining() > most {
         return too_many(cases.remaining());
     }
@@ -65,9 +63,9 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
         say(&format!("npuzzle make: {what}"));
     }
     if let Some(dir) = &options.dir {
-        return write_files(problem, &mut *cases, dir, &options).map(|()| Ok(true));
+        return write_files(problem, &mut cases, dir, &options).map(|()| Ok(true));
     }
-    match write_one_input(problem, &mut *cases, out) {
+    match write_one_input(problem, &mut cases, out) {
         Ok(()) => Ok(Ok(true)),
         Err(MakeError::Output(error)) => Ok(Err(error)),
         Err(MakeError::NoCase(why)) => Err(why),
@@ -77,7 +75,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
 /// Writes all cases to files of a directory: as many inputs as they need, and their answers if wanted.
 fn write_files(
     problem: &Problem,
-    cases: &mut dyn MadeInputs,
+    cases: &mut MadeInputs,
     dir: &Path,
     options: &MakeOptions,
 ) -> Result<(), String> {
@@ -118,7 +116,7 @@ fn write_files(
 /// Writes the next input, with as many of the remaining cases as it may hold.
 fn write_one_input<W: Write>(
     problem: &Problem,
-    cases: &mut dyn MadeInputs,
+    cases: &mut MadeInputs,
     out: W,
 ) -> Result<(), MakeError> {
     let count = cases.remaining().min(problem.most_cases());

@@ -2,7 +2,7 @@
 
 use crate::args::{flag, option, Args, Command, OptionGroup, Readable, FORCE};
 use crate::commands::make::package::Host;
-use crate::problems::forms::{one_input_only, Problem};
+use crate::problems::forms::Problem;
 use crate::problems::generate::CaseKind;
 use crate::problems::rows::catalog::find_or_say;
 use crate::puzzle::Shape;
@@ -132,8 +132,8 @@ impl MakeOptions {
         let check = args.value("--check").map(OsString::from);
         if check.is_some() {
             alone(&args, "--check", &[])?;
-        } else if problem.form.has_one_input() {
-            return Err(one_input_only(problem));
+        } else {
+            problem.maker(&problem.request())?;
         }
         let kind = args
             .text("--kind")

@@ -14,7 +14,7 @@ use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::squares::format::ANY_SIDE;
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, GridBoard, Instance, Order, Rng, Shape};
@@ -63,8 +63,8 @@ impl Form for BlankIndex {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -110,12 +110,12 @@ impl GridForm for BlankIndex {
         }
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+    fn text(&self, case: &Instance, wide: bool) -> String {
         let blank = case.goal.iter().position(|&tile| tile == 0);
         let blank = blank.filter(|&cell| cell + 1 < case.cells());
         let index = blank.map_or("-1".into(), |cell| cell.to_string());
-        *text += &format!("{}\n{index}\n", case.cells() - 1);
-        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
+        let board = rows_text(b'0', case.cols, &case.start, wide);
+        format!("{}\n{index}\n{board}", case.cells() - 1)
     }
 }
 

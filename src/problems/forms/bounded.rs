@@ -10,7 +10,7 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Instance, Order, Path, Rng, Shape, Verdict};
@@ -68,8 +68,8 @@ impl Form for Bounded {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -97,12 +97,11 @@ impl GridForm for Bounded {
         });
     }
 
-    fn add_text(&self, case: &Instance, _wide: bool, text: &mut String) {
-        let bound = case.bound.unwrap_or(0);
-        *text += &format!("START {} {bound}\n", case.rows);
-        add_rows(self.blank, case.cols, &case.start, text);
-        add_rows(self.blank, case.cols, &case.goal, text);
-        *text += "END\n";
+    fn text(&self, case: &Instance, _wide: bool) -> String {
+        let (rows, bound) = (case.rows, case.bound.unwrap_or(0));
+        let board = |cells: &[usize]| rows_text(self.blank, case.cols, cells, false);
+        let (start, goal) = (board(&case.start), board(&case.goal));
+        format!("START {rows} {bound}\n{start}{goal}END\n")
     }
 }
 

@@ -15,7 +15,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
@@ -82,8 +82,8 @@ impl Form for Clock {
         })
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(ClockMaker(Rng::new(request.seed)))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(ClockMaker(Rng::new(request.seed))))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -159,8 +159,6 @@ impl ClockMaker {
 }
 
 impl CaseMaker for ClockMaker {
-    type Case = Instance;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
     }
@@ -169,38 +167,37 @@ impl CaseMaker for ClockMaker {
         MadeSizes::One(SHAPE)
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<Instance> {
-        Some(case.clone())
+    fn text_of(&self, case: &Instance) -> Option<String> {
+        Some(text(case))
     }
 
     /// The goal, one move each way, two tiles exchanged, and boards about as far as the limit.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Instance>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let mut traps: Vec<Instance> = (0..4).map(|i| self.walked(i / 2)).collect();
         let mut exchanged = self.walked(0);
         swap_tiles(&mut exchanged.start);
         traps.push(exchanged);
         traps.extend((0..6).map(|i| self.walked(64 + 2 * i)));
-        Ok(traps)
+        Ok(traps.iter().map(text).collect())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Instance, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let far = MOST_MOVES / 2 + self.0.below(MOST_MOVES / 2 + 1);
-        Ok(match kind {
+        let mut case = match kind {
             CaseKind::Near(moves) => self.walked(moves),
-            CaseKind::Unsolvable => {
-                let mut case = self.walked(far);
-                swap_tiles(&mut case.start);
-                case
-            }
             _ => self.walked(far),
-        })
-    }
-
-    fn add_text(&mut self, case: Instance, text: &mut String) {
-        for row in case.start.chunks(SHAPE.cols) {
-            let cells = row.iter().filter(|&&tile| tile != NONE);
-            let cells: Vec<String> = cells.map(usize::to_string).collect();
-            *text += &(cells.join(" ") + "\n");
+        };
+        if kind == CaseKind::Unsolvable {
+            swap_tiles(&mut case.start);
         }
+        Ok(text(&case))
     }
+}
+
+fn text(case: &Instance) -> String {
+    let row = |row: &[usize]| {
+        let cells = row.iter().filter(|&&tile| tile != NONE);
+        cells.map(usize::to_string).collect::<Vec<_>>().join(" ") + "\n"
+    };
+    case.start.chunks(SHAPE.cols).map(row).collect()
 }

@@ -7,7 +7,7 @@ use crate::problems::forms::{
     Task, ONLY_SOLVABILITY,
 };
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
-use crate::problems::generate::{add_rows, Made, MakeRequest};
+use crate::problems::generate::{rows_text, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{Edges, Graph, Instance, Rng, Shape, Verdict};
@@ -79,18 +79,17 @@ impl Form for DeadEndBoards {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GraphMaker {
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(GraphMaker {
             graph: self.graph(),
             goal: None,
             request: *request,
             rng: Rng::new(request.seed),
-            add_text: Box::new(|case, text| {
-                add_rows(b'0', case.cols, &case.start, text);
-                add_rows(b'0', case.cols, &case.goal, text);
+            text: Box::new(|case| {
+                let board = |cells: &Vec<usize>| rows_text(b'0', case.cols, cells, false);
+                board(&case.start) + &board(&case.goal)
             }),
-        };
-        request.by(maker)
+        }))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {

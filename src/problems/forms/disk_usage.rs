@@ -56,10 +56,6 @@ impl Form for DiskUsage {
     fn case_line(&self, _case: &Instance) -> Option<String> {
         None
     }
-
-    fn has_one_input(&self) -> bool {
-        true
-    }
 }
 
 struct Node {

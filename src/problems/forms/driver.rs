@@ -3,7 +3,7 @@
 use crate::answer::{textbook_answer, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
 use crate::problems::generate::cell_text::tokens;
-use crate::problems::generate::{GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, GridForm, MakeRequest, Maker};
 use crate::problems::judge::verdict::Counts;
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge, WrongKind,
@@ -64,8 +64,8 @@ impl Form for Driver {
         check.by_templates(Driver, AcceptedPaths::First, DriverOracle::new())
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -94,10 +94,10 @@ impl GridForm for Driver {
         false
     }
 
-    fn add_text(&self, case: &Instance, _wide: bool, text: &mut String) {
+    fn text(&self, case: &Instance, _wide: bool) -> String {
         let named = |known: &&(&str, Strategy)| Some(known.1) == case.strategy;
         let name = STRATEGIES.iter().find(named).map_or("", |known| known.0);
-        *text += &format!("{name} {}\n", tokens(b'0', &case.start).join(","));
+        format!("{name} {}\n", tokens(b'0', &case.start).join(","))
     }
 }
 

@@ -14,9 +14,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{
-    add_spaced_rows, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
-};
+use crate::problems::generate::{rows_text, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
@@ -62,8 +60,8 @@ impl Form for EachOnce {
         Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(EachOnceMaker(Rng::new(request.seed)))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(EachOnceMaker(Rng::new(request.seed))))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -169,8 +167,6 @@ impl EachOnceMaker {
 }
 
 impl CaseMaker for EachOnceMaker {
-    type Case = Instance;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
     }
@@ -179,12 +175,12 @@ impl CaseMaker for EachOnceMaker {
         MadeSizes::One(SHAPE)
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<Instance> {
-        Some(case.clone())
+    fn text_of(&self, case: &Instance) -> Option<String> {
+        Some(text(case))
     }
 
     /// No slide, one, all fifteen in three ways, and two tiles exchanged; then walks of either kind.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Instance>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let texts = [
             "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
             "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15",
@@ -203,21 +199,21 @@ impl CaseMaker for EachOnceMaker {
         let mut traps: Vec<Instance> = texts.iter().map(|text| towards(cells(text))).collect();
         traps.extend((0..6).map(|i| self.walked(15 + i, i % 2 == 0)));
         traps.extend((0..6).map(|_| self.refused()));
-        Ok(traps)
+        Ok(traps.iter().map(text).collect())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Instance, String> {
-        Ok(match kind {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
+        Ok(text(&match kind {
             CaseKind::Unsolvable => self.refused(),
             CaseKind::Near(moves) => self.walked(moves, false),
             _ => {
                 let slides = self.0.below(CELLS);
                 self.walked(slides, false)
             }
-        })
+        }))
     }
+}
 
-    fn add_text(&mut self, case: Instance, text: &mut String) {
-        add_spaced_rows(b'0', SHAPE.cols, &case.goal, false, text);
-    }
+fn text(case: &Instance) -> String {
+    rows_text(b'0', SHAPE.cols, &case.goal, false)
 }

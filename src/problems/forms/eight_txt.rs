@@ -2,7 +2,7 @@
 
 use crate::answer::{Answered, PairSolver, Run};
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
@@ -51,8 +51,8 @@ impl Form for EightTxt {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -77,10 +77,10 @@ impl GridForm for EightTxt {
         false
     }
 
-    fn add_text(&self, case: &Instance, _wide: bool, text: &mut String) {
-        add_rows(b'0', CELLS, &case.start, text);
-        *text += &format!("{}\n", case.blank());
-        add_rows(b'0', CELLS, &case.goal, text);
+    fn text(&self, case: &Instance, _wide: bool) -> String {
+        let [start, goal] =
+            [&case.start, &case.goal].map(|cells| rows_text(b'0', CELLS, cells, false));
+        format!("{start}{}\n{goal}", case.blank())
     }
 }
 

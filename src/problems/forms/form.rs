@@ -8,7 +8,7 @@
 use crate::answer::{Answered, Input, Run, Settings, Streams};
 use crate::args::OptionGroup;
 use crate::problems::forms::{CaseCount, Question, Task};
-use crate::problems::generate::{JudgeInputs, Made, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, JudgeInputs, MadeInputs, MakeRequest, Maker};
 use crate::problems::judge::case_line::start_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement, PathFault};
 use crate::puzzle::{Instance, Limits, Move, Order, Shape};
@@ -125,6 +125,42 @@ impl Problem {
                 Next::End => return Ok(None),
             }
         }
+    }
+
+    /// A request for a random case.
+    pub(crate) fn request(&self) -> MakeRequest {
+        MakeRequest {
+            id: self.id,
+            inputs: self.sends,
+            kind: CaseKind::Random,
+            count: 1,
+            seed: 1,
+            size: None,
+            slack: None,
+            limit: self.answers.over.map(|over| over.limit),
+        }
+    }
+
+    /// What makes its cases.
+    ///
+    /// # Errors
+    /// A sentence, if there is only one input, or none.
+    pub(crate) fn maker(&self, request: &MakeRequest) -> Result<Box<dyn CaseMaker>, String> {
+        let id = self.id;
+        self.form
+            .maker(request)
+            .ok_or_else(|| match self.form.reads() {
+                true => format!("{id} has one input of its own, so there is none to make"),
+                false => format!("{id} reads nothing, so `make` has nothing to write"),
+            })
+    }
+
+    /// Makes cases.
+    ///
+    /// # Errors
+    /// A sentence: why there are none.
+    pub(crate) fn make(&self, request: &MakeRequest) -> Result<MadeInputs<'static>, String> {
+        MadeInputs::new(self.maker(request)?, request)
     }
 
     /// The search that a classic method can do in place of the form's own solver.
@@ -280,9 +316,9 @@ pub(crate) trait Form: Any + Sync {
 
     fn check(&self, check: Check) -> Judgement;
 
-    /// Makes cases, unless [`Form::has_one_input`].
-    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
-        Err(one_input_only(row))
+    /// What makes its cases; `None` if there is only one input, or none, so that inputs cannot be made.
+    fn maker(&self, _request: &MakeRequest) -> Maker<'_> {
+        None
     }
 
     // Properties of only some forms.
@@ -312,11 +348,6 @@ pub(crate) trait Form: Any + Sync {
         None
     }
 
-    /// Whether there is only one input, or none, so that inputs cannot be made.
-    fn has_one_input(&self) -> bool {
-        false
-    }
-
     /// Joins the words of a command line, if they can be parts of one case; `None` if each is a file of its own, and
     /// the first has not been opened.
     fn join(
@@ -337,12 +368,3 @@ pub(crate) trait Form: Any + Sync {
 /// Why no method answers a form: what the problem is, or what it does.
 pub(crate) const NO_SEARCH: &str = "is not a search from board to board on a grid";
 pub(crate) const ONLY_SOLVABILITY: &str = "only asks whether boards can be solved";
-
-/// The message that inputs cannot be made, for a form with only one input or none.
-pub(crate) fn one_input_only(row: &Problem) -> String {
-    let id = row.id;
-    match row.form.reads() {
-        true => format!("{id} has one input of its own, so there is none to make"),
-        false => format!("{id} reads nothing, so `make` has nothing to write"),
-    }
-}

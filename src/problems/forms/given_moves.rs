@@ -15,7 +15,7 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{framing_words, Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
@@ -113,8 +113,8 @@ impl Form for GivenMovesForm {
         Some(board_line(SIDE, &case.start, &letter))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GivenMovesMaker(Rng::new(request.seed)))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(GivenMovesMaker(Rng::new(request.seed))))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -327,9 +327,6 @@ impl GivenMovesMaker {
 }
 
 impl CaseMaker for GivenMovesMaker {
-    /// The case, and whether blanks at the end of lines are left out.
-    type Case = (GivenMovesCase, bool);
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
     }
@@ -340,7 +337,7 @@ impl CaseMaker for GivenMovesMaker {
 
     /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with
     /// the blank at the end of a line, where it is easily lost, and one with the blank in the middle.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Self::Case>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let mut traps = Vec::new();
         for (cell, moves) in [
             (0, ""),
@@ -350,38 +347,41 @@ impl CaseMaker for GivenMovesMaker {
             (12, "AABBBB"),
             (4, "R"),
         ] {
-            traps.push((self.moves_from(cell, moves), false));
+            traps.push(text(&self.moves_from(cell, moves), false));
         }
-        traps.push((self.moves_from(0, &"RBLA".repeat(500)), false));
-        traps.push((self.moves(false), false));
+        traps.push(text(&self.moves_from(0, &"RBLA".repeat(500)), false));
+        traps.push(text(&self.moves(false), false));
         for (cell, moves) in [(4, "LLB"), (14, "AB"), (24, "AL"), (12, "ABLR")] {
-            traps.push((self.moves_from(cell, moves), true));
+            traps.push(text(&self.moves_from(cell, moves), true));
         }
         Ok(traps)
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Self::Case, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let mut case = self.moves(kind != CaseKind::Unsolvable);
         if let CaseKind::Near(moves) = kind {
             case.moves.truncate(moves);
         }
-        Ok((case, false))
-    }
-
-    fn add_text(&mut self, (case, blank_lost): Self::Case, text: &mut String) {
-        for row in case.cells.chunks(SIDE) {
-            let row = String::from_utf8_lossy(row);
-            *text += if blank_lost { row.trim_end() } else { &row };
-            text.push('\n');
-        }
-        let letters = case.moves.iter().map(|&m| LETTERS[usize::from(m)]);
-        let written: Vec<u8> = letters.chain([END]).collect();
-        for line in written.chunks(if blank_lost { 1 } else { MOVES_PER_LINE }) {
-            *text += &(String::from_utf8_lossy(line) + "\n");
-        }
+        Ok(text(&case, false))
     }
 
     fn tail(&self) -> &'static str {
         "Z\n"
     }
+}
+
+/// The text of a case. `blank_lost`: blanks at the end of lines are left out, and each move has a line of its own.
+fn text(case: &GivenMovesCase, blank_lost: bool) -> String {
+    let mut text = String::new();
+    for row in case.cells.chunks(SIDE) {
+        let row = String::from_utf8_lossy(row);
+        text += if blank_lost { row.trim_end() } else { &row };
+        text.push('\n');
+    }
+    let letters = case.moves.iter().map(|&m| LETTERS[usize::from(m)]);
+    let written: Vec<u8> = letters.chain([END]).collect();
+    for line in written.chunks(if blank_lost { 1 } else { MOVES_PER_LINE }) {
+        text += &(String::from_utf8_lossy(line) + "\n");
+    }
+    text
 }

@@ -6,7 +6,7 @@ use crate::problems::forms::{
 };
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
-use crate::problems::generate::{add_boards, Made, MakeRequest};
+use crate::problems::generate::{boards_text, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle, WrongKind};
 use crate::puzzle::{
@@ -88,16 +88,15 @@ impl Form for GraphBoards {
         }))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
         let input = self.input;
-        let maker = GraphMaker {
+        Some(Box::new(GraphMaker {
             graph: self.graph(),
             goal: Some(self.goal().cells(input.shape.cells())),
             request: *request,
             rng: Rng::new(request.seed),
-            add_text: Box::new(move |case, text| add_boards(&input, &[&case.start], false, text)),
-        };
-        request.by(maker)
+            text: Box::new(move |case| boards_text(&input, &[&case.start], false)),
+        }))
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {

@@ -6,7 +6,7 @@ use crate::problems::forms::{
     case_words, framing_words, goal_words, size_words, Description, Form, Problem, Question,
     SearchAsked, Task, ONLY_SOLVABILITY,
 };
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::{pair_line, start_line};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::instance::homes;
@@ -90,8 +90,8 @@ impl Form for Grids {
         })
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing, request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing, request)
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -150,17 +150,19 @@ impl GridForm for Grids {
         all
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        if let BoardSize::InFront(sides) = self.size {
-            *text += &match sides.kind {
-                SidesKind::RowsCols => format!("{} {}\n", case.rows, case.cols),
-                _ => format!("{}\n", case.rows),
-            };
-        }
-        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
+    fn text(&self, case: &Instance, wide: bool) -> String {
+        let mut text = match self.size {
+            BoardSize::Fixed(_) => String::new(),
+            BoardSize::InFront(sides) if sides.kind == SidesKind::RowsCols => {
+                format!("{} {}\n", case.rows, case.cols)
+            }
+            BoardSize::InFront(_) => format!("{}\n", case.rows),
+        };
+        text += &rows_text(b'0', case.cols, &case.start, wide);
         if self.pairs {
-            add_spaced_rows(b'0', case.cols, &case.goal, wide, text);
+            text += &rows_text(b'0', case.cols, &case.goal, wide);
         }
+        text
     }
 }
 

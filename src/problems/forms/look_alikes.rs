@@ -55,10 +55,6 @@ impl Form for LookAlikes {
     fn case_line(&self, _case: &Instance) -> Option<String> {
         None
     }
-
-    fn has_one_input(&self) -> bool {
-        true
-    }
 }
 
 /// Start and goal. Each cell is 0 for the blank, or 1 or 2 for its colour.

@@ -34,8 +34,8 @@ pub(crate) mod two_boards;
 pub(crate) mod whole_table;
 
 pub(crate) use form::{
-    one_input_only, CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Joined, Opener,
-    Problem, SearchAsked, LEGACY, NO_SEARCH, ONLY_SOLVABILITY,
+    CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Joined, Opener, Problem, SearchAsked,
+    LEGACY, NO_SEARCH, ONLY_SOLVABILITY,
 };
 pub(crate) use words::{
     board_words, case_words, framing_words, goal_words, graph_words, size_words,

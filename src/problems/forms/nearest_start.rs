@@ -15,7 +15,7 @@ use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, So
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    add_rows, walk_on, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
+    rows_text, walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker,
 };
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{Check, Judgement};
@@ -92,8 +92,8 @@ impl Form for NearestStart {
         Some(board_line(case.cols, &case.goal, &|tile| tile.to_string()))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GameMaker::new(request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(GameMaker::new(request, None)))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -295,11 +295,13 @@ impl GameMaker {
         walk_on(&grid(self.shape), &mut cells, moves, &mut self.rng);
         cells
     }
+
+    fn text(&self, board: &[usize]) -> String {
+        rows_text(b'0', self.shape.cols, board, false)
+    }
 }
 
 impl CaseMaker for GameMaker {
-    type Case = Vec<usize>;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -314,33 +316,29 @@ impl CaseMaker for GameMaker {
 
     /// The board where all walks begin, the start of each player, and boards one move away, to which several players
     /// are equally near.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Vec<usize>>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let mut traps = vec![(0..self.shape.cells()).collect()];
         traps.extend(self.starts.clone());
         for start in self.starts.clone() {
             traps.push(self.walked(start, 1));
         }
-        Ok(traps)
+        Ok(traps.iter().map(|cells| self.text(cells)).collect())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Vec<usize>, String> {
-        let CaseKind::Near(moves) = kind else {
-            return Ok(self.random_board());
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
+        let target = match kind {
+            CaseKind::Near(moves) => {
+                let start = self.rng.below(self.starts.len());
+                self.walked(self.starts[start].clone(), moves)
+            }
+            _ => self.random_board(),
         };
-        let start = self.rng.below(self.starts.len());
-        Ok(self.walked(self.starts[start].clone(), moves))
+        Ok(self.text(&target))
     }
 
     fn head(&mut self, count: usize, _first: &str) -> String {
         let Shape { rows, cols } = self.shape;
-        let mut text = format!("{rows} {cols} {} {count}\n", self.starts.len());
-        for start in &self.starts {
-            add_rows(b'0', cols, start, &mut text);
-        }
-        text
-    }
-
-    fn add_text(&mut self, target: Vec<usize>, text: &mut String) {
-        add_rows(b'0', self.shape.cols, &target, text);
+        let starts: String = self.starts.iter().map(|cells| self.text(cells)).collect();
+        format!("{rows} {cols} {} {count}\n{starts}", self.starts.len())
     }
 }

@@ -13,7 +13,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::read::fault::NO_CASE;
@@ -70,13 +70,12 @@ impl Form for OnePieceQueries {
         None
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = QueryMaker {
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(QueryMaker {
             rng: Rng::new(request.seed),
             shape: None,
             map: None,
-        };
-        request.by(maker)
+        }))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -222,8 +221,6 @@ impl QueryMaker {
 }
 
 impl CaseMaker for QueryMaker {
-    type Case = MapCase;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -242,11 +239,11 @@ impl CaseMaker for QueryMaker {
 
     /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
     /// the blank on each of the other cells nearby.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MapCase>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         if self.shape.is_some() {
             let mut traps: Vec<MapCase> = (0..9).map(|i| self.query(i % 3 > 0)).collect();
             traps[1].target = traps[1].piece;
-            return Ok(traps);
+            return Ok(traps.iter().map(text).collect());
         }
         let (rows, cols) = (4, 5);
         let mut fixed = vec![false; rows * cols];
@@ -273,11 +270,11 @@ impl CaseMaker for QueryMaker {
             piece,
             target,
         };
-        Ok(queries.into_iter().map(query).collect())
+        Ok(queries.map(|cells| text(&query(cells))).to_vec())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<MapCase, String> {
-        Ok(self.query(kind != CaseKind::Unsolvable))
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
+        Ok(text(&self.query(kind != CaseKind::Unsolvable)))
     }
 
     fn head(&mut self, count: usize, _first: &str) -> String {
@@ -287,11 +284,10 @@ impl CaseMaker for QueryMaker {
         let rows: String = map.fixed.chunks(map.cols).map(row).collect();
         format!("{} {} {count}\n{rows}", map.rows, map.cols)
     }
+}
 
-    fn add_text(&mut self, case: MapCase, text: &mut String) {
-        let cols = case.map.cols;
-        let place = |cell: usize| format!("{} {}", cell / cols + 1, cell % cols + 1);
-        let cells = [case.blank, case.piece, case.target];
-        *text += &(cells.map(place).join(" ") + "\n");
-    }
+fn text(case: &MapCase) -> String {
+    let cols = case.map.cols;
+    let place = |cell: usize| format!("{} {}", cell / cols + 1, cell % cols + 1);
+    [case.blank, case.piece, case.target].map(place).join(" ") + "\n"
 }

@@ -10,7 +10,7 @@
 use crate::answer::{refused_all_boards, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MadeSizes, MakeRequest,
+    refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker,
 };
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::sorting::sort_by_key;
@@ -57,8 +57,8 @@ impl Form for OwnGraph {
         None
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(OwnGraphMaker(Rng::new(request.seed)))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(OwnGraphMaker(Rng::new(request.seed))))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -166,14 +166,13 @@ impl OwnGraphMaker {
     }
 
     /// A board after random moves from the goal on a graph.
-    fn walked(&mut self, graph: Graph, moves: usize) -> GraphCase {
+    fn walked(&mut self, graph: &Graph, moves: usize) -> String {
         let mut cells = GraphCase::goal().cells(CELLS);
-        walk_on(&graph, &mut cells, moves, &mut self.0);
-        let start = Board::of_cells(&cells);
-        GraphCase { graph, start }
+        walk_on(graph, &mut cells, moves, &mut self.0);
+        case_text(graph, &cells)
     }
 
-    fn unsolvable(&mut self) -> GraphCase {
+    fn unsolvable(&mut self) -> String {
         loop {
             let graph = self.graph();
             let mut cells = GraphCase::goal().cells(CELLS);
@@ -181,15 +180,13 @@ impl OwnGraphMaker {
             let start = Board::of_cells(&cells);
             let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
             if found.distance(GraphCase::goal()).is_none() {
-                return GraphCase { graph, start };
+                return case_text(&graph, &cells);
             }
         }
     }
 }
 
 impl CaseMaker for OwnGraphMaker {
-    type Case = GraphCase;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
     }
@@ -204,46 +201,43 @@ impl CaseMaker for OwnGraphMaker {
     }
 
     /// No edges, a ring, a star, and all edges; each with boards that are solved, near, or have two pieces exchanged.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<GraphCase>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let mut traps = Vec::new();
         let cycle: Vec<(usize, usize)> = (0..CELLS).map(|a| (a, (a + 1) % CELLS)).collect();
         let star: Vec<(usize, usize)> = (1..CELLS).map(|a| (0, a)).collect();
         let all = (0..CELLS).flat_map(|a| (0..a).map(move |b| (a, b)));
         for edges in [Vec::new(), cycle, star, all.collect()] {
             let graph = Graph::new(CELLS, &edges);
-            traps.push(self.walked(graph.clone(), 0));
-            traps.push(self.walked(graph.clone(), 30));
+            traps.push(self.walked(&graph, 0));
+            traps.push(self.walked(&graph, 30));
             let mut cells = GraphCase::goal().cells(CELLS);
             swap_tiles(&mut cells);
-            let start = Board::of_cells(&cells);
-            traps.push(GraphCase { graph, start });
+            traps.push(case_text(&graph, &cells));
         }
         traps.push(self.unsolvable());
         Ok(traps)
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<GraphCase, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let moves = match kind {
             CaseKind::Unsolvable => return Ok(self.unsolvable()),
             CaseKind::Near(moves) => moves,
             _ => LONG_WALK,
         };
         let graph = self.graph();
-        Ok(self.walked(graph, moves))
+        Ok(self.walked(&graph, moves))
     }
+}
 
-    fn add_text(&mut self, case: GraphCase, text: &mut String) {
-        let all = (0..CELLS).flat_map(|a| {
-            let next = case.graph.neighbours(a).iter();
-            let next = next.map(move |&b| (a, usize::from(b)));
-            next.filter(|(a, b)| a < b)
-        });
-        let edges: Vec<String> = all.map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
-        *text += &format!("{}\n{}", edges.len(), edges.concat());
-        let cells = case.start.cells(CELLS);
-        let cell_of = |tile: usize| cells.iter().position(|&other| other == tile);
-        let places = (1..CELLS).filter_map(cell_of);
-        let places: Vec<String> = places.map(|cell| (cell + 1).to_string()).collect();
-        *text += &(places.join(" ") + "\n");
-    }
+fn case_text(graph: &Graph, cells: &[usize]) -> String {
+    let all = (0..CELLS).flat_map(|a| {
+        let next = graph.neighbours(a).iter();
+        let next = next.map(move |&b| (a, usize::from(b)));
+        next.filter(|(a, b)| a < b)
+    });
+    let edges: Vec<String> = all.map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
+    let cell_of = |tile: usize| cells.iter().position(|&other| other == tile);
+    let places = (1..CELLS).filter_map(cell_of);
+    let places: Vec<String> = places.map(|cell| (cell + 1).to_string()).collect();
+    format!("{}\n{}{}\n", edges.len(), edges.concat(), places.join(" "))
 }

@@ -12,7 +12,7 @@ use crate::args::{flag, OptionGroup, OptionRow};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::squares::solver::{shortest_path, SquareSolver};
 use crate::problems::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::text::read::{
@@ -85,8 +85,8 @@ impl Form for Rectangles {
         check.by_templates(self, AcceptedPaths::Any, BoundedOracle)
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -121,9 +121,9 @@ impl GridForm for Rectangles {
         Some(GoalRule::Standard.cells(shape.rows, shape.cols))
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        *text += &format!("{} {}\n", case.rows, case.cols);
-        add_spaced_rows(self.blank, case.cols, &case.start, wide, text);
+    fn text(&self, case: &Instance, wide: bool) -> String {
+        let board = rows_text(self.blank, case.cols, &case.start, wide);
+        format!("{} {}\n{board}", case.rows, case.cols)
     }
 }
 

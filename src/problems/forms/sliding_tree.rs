@@ -11,7 +11,7 @@ use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::{
     CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
 };
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{
@@ -23,7 +23,6 @@ use crate::solve::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudge
 use crate::text::read::{
     bounded, plural, show, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides, SidesKind,
 };
-use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 /// The smallest side: a board of 2 x 2 has hardly any slides.
@@ -104,12 +103,12 @@ impl Form for SlidingTree {
         }))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(TreeMaker {
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(TreeMaker {
             side: SIDES[(request.seed % 5) as usize],
             sides: SIDES.to_vec(),
             rng: Rng::new(request.seed),
-        })
+        }))
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -322,8 +321,6 @@ struct TreeMaker {
 }
 
 impl CaseMaker for TreeMaker {
-    type Case = PieceBoard;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -338,31 +335,27 @@ impl CaseMaker for TreeMaker {
     }
 
     /// A tree that needs no move, and a board of each size.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<PieceBoard>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let mut boards = vec![PieceBoard::shuffled(self.sides[0], 0, &mut self.rng)];
         let random = self
             .sides
             .iter()
             .map(|&side| PieceBoard::random(side, &mut self.rng));
         boards.extend(random);
-        Ok(boards)
+        Ok(boards.iter().map(board_text).collect())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<PieceBoard, String> {
-        Ok(match kind {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
+        Ok(board_text(&match kind {
             CaseKind::Near(moves) => PieceBoard::shuffled(self.side, moves, &mut self.rng),
             _ => PieceBoard::random(self.side, &mut self.rng),
-        })
+        }))
     }
+}
 
-    fn add_text(&mut self, board: PieceBoard, text: &mut String) {
-        // Writing to a string never fails.
-        let _ = writeln!(text, "{} {}", board.side, move_limit(board.side));
-        for row in board.pieces.chunks(board.side) {
-            for piece in row {
-                let _ = write!(text, "{piece:x}");
-            }
-            text.push('\n');
-        }
-    }
+fn board_text(board: &PieceBoard) -> String {
+    let row = |row: &[u8]| -> String { row.iter().map(|piece| format!("{piece:x}")).collect() };
+    let rows: Vec<String> = board.pieces.chunks(board.side).map(row).collect();
+    let (side, most) = (board.side, move_limit(board.side));
+    format!("{side} {most}\n{}\n", rows.join("\n"))
 }

@@ -9,7 +9,7 @@
 use crate::answer::{Answered, Run, Solver, WRAP};
 use crate::args::OptionGroup;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{CaseKind, CaseMaker, Made, MadeSizes, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
     AcceptedPaths, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
@@ -63,8 +63,8 @@ impl Form for TwoBlanks {
         check.cases(ListOfNine { wraps: false }, TwoBlanksJudge)
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(TwoBlanksMaker(Rng::new(request.seed)))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(TwoBlanksMaker(Rng::new(request.seed))))
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -300,23 +300,19 @@ fn distances(board: &[usize], wraps: bool) -> usize {
 struct TwoBlanksMaker(Rng);
 
 impl TwoBlanksMaker {
-    fn walked(&mut self, slides: usize) -> Instance {
-        let mut case = case(GOAL.iter().map(|&tile| tile.into()).collect());
+    fn walked(&mut self, slides: usize) -> String {
+        let mut cells: Vec<usize> = GOAL.iter().map(|&tile| tile.into()).collect();
         for _ in 0..slides {
-            let blanks: Vec<usize> = (0..GOAL.len())
-                .filter(|&cell| case.start[cell] == 0)
-                .collect();
+            let blanks: Vec<usize> = (0..GOAL.len()).filter(|&cell| cells[cell] == 0).collect();
             let blank = blanks[self.0.below(blanks.len())];
             let ways: Vec<usize> = MOVES.iter().filter_map(|&m| SHAPE.step(blank, m)).collect();
-            case.start.swap(blank, ways[self.0.below(ways.len())]);
+            cells.swap(blank, ways[self.0.below(ways.len())]);
         }
-        case
+        text(&cells)
     }
 }
 
 impl CaseMaker for TwoBlanksMaker {
-    type Case = Instance;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.0
     }
@@ -325,13 +321,13 @@ impl CaseMaker for TwoBlanksMaker {
         MadeSizes::One(SHAPE)
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<Instance> {
-        Some(case.clone())
+    fn text_of(&self, case: &Instance) -> Option<String> {
+        Some(text(&case.start))
     }
 
     /// The goal, blanks in opposite corners, a tile between two blanks, the board that one blank alone cannot solve, and
     /// walks.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Instance>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let boards = [
             [1, 2, 3, 4, 5, 6, 7, 0, 0],
             [1, 2, 3, 4, 5, 6, 0, 7, 0],
@@ -340,21 +336,21 @@ impl CaseMaker for TwoBlanksMaker {
             [7, 6, 5, 4, 3, 2, 1, 0, 0],
             [0, 0, 1, 2, 3, 4, 5, 6, 7],
         ];
-        let mut traps: Vec<Instance> = boards.iter().map(|cells| case(cells.to_vec())).collect();
+        let mut traps: Vec<String> = boards.iter().map(|cells| text(cells)).collect();
         traps.extend((0..4).map(|i| self.walked(10 << i)));
         Ok(traps)
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Instance, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         if let CaseKind::Near(moves) = kind {
             return Ok(self.walked(moves));
         }
         let mut cells: Vec<usize> = GOAL.iter().map(|&tile| tile.into()).collect();
         self.0.shuffle(&mut cells);
-        Ok(case(cells))
+        Ok(text(&cells))
     }
+}
 
-    fn add_text(&mut self, case: Instance, text: &mut String) {
-        *text += &format!("{:?}\n", case.start);
-    }
+fn text(cells: &[usize]) -> String {
+    format!("{cells:?}\n")
 }

@@ -15,7 +15,7 @@ use crate::args::OptionGroup;
 use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
@@ -63,8 +63,8 @@ impl Form for TwoBoards {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -109,10 +109,11 @@ impl GridForm for TwoBoards {
         }
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
-        text.push('\n');
-        add_spaced_rows(b'0', case.cols, &case.goal, wide, text);
+    fn text(&self, case: &Instance, wide: bool) -> String {
+        let boards = [&case.start, &case.goal];
+        boards
+            .map(|cells| rows_text(b'0', case.cols, cells, wide))
+            .join("\n")
     }
 }
 

@@ -44,10 +44,6 @@ impl Form for WholeTable {
         check.without_cases(WholeTableJudge)
     }
 
-    fn has_one_input(&self) -> bool {
-        true
-    }
-
     fn search(&self) -> Result<SearchAsked, &'static str> {
         Err("is a whole table")
     }

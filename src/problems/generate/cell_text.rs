@@ -3,14 +3,9 @@
 use crate::text::read::{BoardInput, CellText};
 use crate::text::write::tile_letter;
 
-/// Adds the boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white
-/// space than the judge uses.
-pub(crate) fn add_boards(
-    input: &BoardInput,
-    boards: &[&Vec<usize>],
-    wide: bool,
-    text: &mut String,
-) {
+/// The boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white space
+/// than the judge uses.
+pub(crate) fn boards_text(input: &BoardInput, boards: &[&Vec<usize>], wide: bool) -> String {
     let (blank, cols, cells) = (input.blank, input.shape.cols, input.shape.cells());
     // The judge sends a line for each board, or a line for each row.
     let (length, between) = match input.lines == boards.len() {
@@ -22,19 +17,16 @@ pub(crate) fn add_boards(
             .map(|&tile| cell(input, tile))
             .collect::<String>()
     };
-    for board in boards {
-        match input.text {
-            CellText::Tokens | CellText::Matrix => {
-                add_spaced_rows(blank, length, board, wide, text)
-            }
-            CellText::Packed | CellText::Letters => *text += &(row(board) + "\n"),
-            CellText::PackedRows | CellText::Characters | CellText::LetterRows => {
-                let rows: Vec<String> = board.chunks(cols).map(row).collect();
-                *text += &(rows.join(between) + "\n");
-            }
-            CellText::Brackets => *text += &(matrix(blank, cols, board) + "\n"),
+    let board = |board: &&Vec<usize>| match input.text {
+        CellText::Tokens | CellText::Matrix => rows_text(blank, length, board, wide),
+        CellText::Packed | CellText::Letters => row(board) + "\n",
+        CellText::PackedRows | CellText::Characters | CellText::LetterRows => {
+            let rows: Vec<String> = board.chunks(cols).map(row).collect();
+            rows.join(between) + "\n"
         }
-    }
+        CellText::Brackets => matrix(blank, cols, board) + "\n",
+    };
+    boards.iter().map(board).collect()
 }
 
 /// A cell in the text of small boards.
@@ -62,22 +54,10 @@ pub(crate) fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
     cells.iter().map(token).collect()
 }
 
-/// Adds lines of `length` cells with a space between neighbouring cells.
-pub(crate) fn add_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
-    add_spaced_rows(blank, length, cells, false, text);
-}
-
-/// Adds the same lines. `wide`: with white space before the first cell and after the last, and with more of it between
-/// cells than needed.
-pub(crate) fn add_spaced_rows(
-    blank: u8,
-    length: usize,
-    cells: &[usize],
-    wide: bool,
-    text: &mut String,
-) {
+/// Lines of `length` cells with a space between neighbouring cells. `wide`: with white space before the first cell and
+/// after the last, and with more of it between cells than needed.
+pub(crate) fn rows_text(blank: u8, length: usize, cells: &[usize], wide: bool) -> String {
     let (end, between) = if wide { (" ", "  \t") } else { ("", " ") };
-    for row in cells.chunks(length) {
-        *text += &format!("{end}{}{end}\n", tokens(blank, row).join(between));
-    }
+    let row = |row: &[usize]| format!("{end}{}{end}\n", tokens(blank, row).join(between));
+    cells.chunks(length).map(row).collect()
 }

@@ -12,8 +12,8 @@ const CASE: usize = 400;
 
 const LONG_WALK: usize = 200;
 
-/// Adds the text of a case to an input.
-pub(crate) type AddText = Box<dyn Fn(&Instance, &mut String)>;
+/// The text of a case.
+pub(crate) type CaseText = Box<dyn Fn(&Instance) -> String>;
 
 /// Makes cases of one form.
 pub(crate) struct GraphMaker {
@@ -22,7 +22,7 @@ pub(crate) struct GraphMaker {
     pub goal: Option<Vec<usize>>,
     pub request: MakeRequest,
     pub rng: Rng,
-    pub add_text: AddText,
+    pub text: CaseText,
 }
 
 /// Whether one board can become another on a graph: decided by a search on up to 9 cells, else by dead ends and parity.
@@ -147,8 +147,6 @@ impl GraphMaker {
 }
 
 impl CaseMaker for GraphMaker {
-    type Case = Instance;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -170,15 +168,15 @@ impl CaseMaker for GraphMaker {
         check_memory(bytes, &"all boards")
     }
 
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Instance>, String> {
-        if kind == CaseKind::Traps {
-            return Ok(self.traps());
-        }
-        let mut boards = self.solvable_boards();
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String> {
+        let mut boards = match kind {
+            CaseKind::Traps => self.traps(),
+            _ => self.solvable_boards(),
+        };
         if kind == CaseKind::Hardest {
             boards.reverse();
             boards.truncate(count);
-        } else if self.request.inputs.unsolvable {
+        } else if kind == CaseKind::All && self.request.inputs.unsolvable {
             // Half of all boards are unsolvable.
             let mut others = boards.clone();
             for board in &mut others {
@@ -187,25 +185,22 @@ impl CaseMaker for GraphMaker {
             others.retain(|board| !self.is_solvable(board));
             boards.extend(others);
         }
-        Ok(boards)
+        Ok(boards.into_iter().map(|case| (self.text)(&case)).collect())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<Instance, String> {
-        Ok(match kind {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
+        let case = match kind {
             CaseKind::Near(moves) => self.walked(moves),
             kind => self.shuffled(kind != CaseKind::Unsolvable),
-        })
+        };
+        Ok((self.text)(&case))
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<Instance> {
-        Some(case.clone())
+    fn text_of(&self, case: &Instance) -> Option<String> {
+        Some((self.text)(case))
     }
 
     fn head(&mut self, count: usize, _first: &str) -> String {
         format!("{count}\n")
-    }
-
-    fn add_text(&mut self, case: Instance, text: &mut String) {
-        (self.add_text)(&case, text);
     }
 }

@@ -2,7 +2,6 @@
 //! the lists made of them: the farthest boards, all boards, and those that wrong programs fail on.
 
 use crate::problems::generate::by_distance::{too_far, BoardsByDistance, Deep};
-use crate::problems::generate::grid_maker::GridCase;
 use crate::problems::generate::{swap_tiles, GridMaker};
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Board, Instance, Shape};
@@ -112,14 +111,19 @@ impl GridMaker<'_> {
         self.goal_blanks().len() * ROOM + LIST
     }
 
-    /// The case of a board that was listed for the goal with its blank in the cell `blank`.
-    pub(crate) fn listed(&mut self, start: Board, blank: usize) -> Instance {
+    /// The text of a board that was listed for the goal with its blank in the cell `blank`. `unsolvable`: with two tiles
+    /// exchanged.
+    fn listed(&mut self, start: Board, blank: usize, unsolvable: bool) -> String {
         let goal = self.goal_and_boards(blank).0;
-        self.case_of(start, goal)
+        let mut case = self.case_of(start, goal);
+        if unsolvable {
+            swap_tiles(&mut case.start);
+        }
+        self.form.text(&case, false)
     }
 
     /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
-    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<GridCase>, String> {
+    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<String>, String> {
         let most = self.form.most_bound();
         let most = most.unwrap_or(self.request.inputs.moves.min(usize::MAX - 1));
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
@@ -146,34 +150,24 @@ impl GridMaker<'_> {
             return Err(format!("--count {count}: there are only {boards}"));
         }
         found.truncate(count);
-        let listed = |(_, blank, start)| GridCase::Listed {
-            start,
-            blank,
-            unsolvable: false,
-        };
+        let listed = |(_, blank, start)| self.listed(start, blank, false);
         Ok(found.into_iter().map(listed).collect())
     }
 
     /// Every board, in random order; unsolvable ones too if the judge sends such boards.
-    pub(crate) fn all_boards(&mut self) -> Vec<GridCase> {
-        let unsolvable = self.request.inputs.unsolvable;
+    pub(crate) fn all_boards(&mut self) -> Vec<String> {
         let boards = self.boards_to(0);
         let mut boards: Vec<Board> = boards.boards.iter().flatten().copied().collect();
-        let mut cases = Vec::new();
         self.rng.shuffle(&mut boards);
-        for start in boards {
-            let listed = |unsolvable| GridCase::Listed {
-                start,
-                blank: 0,
-                unsolvable,
-            };
-            if unsolvable {
-                cases.push(listed(true));
-            }
-            cases.push(listed(false));
-        }
-        self.rng.shuffle(&mut cases);
-        cases
+        let kinds: &[bool] = match self.request.inputs.unsolvable {
+            true => &[true, false],
+            false => &[false],
+        };
+        let both = |&board| kinds.iter().map(move |&unsolvable| (board, unsolvable));
+        let mut boards: Vec<(Board, bool)> = boards.iter().flat_map(both).collect();
+        self.rng.shuffle(&mut boards);
+        let listed = |(board, unsolvable)| self.listed(board, 0, unsolvable);
+        boards.into_iter().map(listed).collect()
     }
 }
 
@@ -187,7 +181,7 @@ const MAX_DEPTH: usize = 50;
 
 impl GridMaker<'_> {
     /// All traps. Unsolvable boards are left out if the judge does not send them.
-    pub(crate) fn traps(&mut self) -> Result<Vec<GridCase>, String> {
+    pub(crate) fn traps(&mut self) -> Result<Vec<String>, String> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
             (None, BoardSize::Fixed(shape)) => self.one_shape(shape)?,
@@ -200,14 +194,14 @@ impl GridMaker<'_> {
         };
         let unsolvable = self.request.inputs.unsolvable;
         traps.retain(|case| unsolvable || self.form.is_solvable(case));
-        let made = |case, wide| GridCase::Made {
-            case: Box::new(case),
-            wide,
-        };
-        let mut cases: Vec<GridCase> = traps.into_iter().map(|case| made(case, false)).collect();
+        let mut cases: Vec<String> = traps
+            .iter()
+            .map(|case| self.form.text(case, false))
+            .collect();
         if self.form.takes_any_spacing() {
             for _ in 0..2 {
-                cases.push(made(self.small_board()?, true));
+                let case = self.small_board()?;
+                cases.push(self.form.text(&case, true));
             }
         }
         Ok(cases)
@@ -280,7 +274,7 @@ impl GridMaker<'_> {
             let radius = self.radius(blank).min(sent);
             traps.push(self.board_at_from(blank, radius)?);
         }
-        if let Some(limit) = self.limit {
+        if let Some(limit) = self.request.limit {
             for moves in [limit - 1, limit, limit + 1, limit + 2] {
                 traps.push(self.board_at(moves)?);
             }

@@ -2,9 +2,9 @@
 
 use crate::answer::GoalSolver;
 use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest};
+use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::Ask;
-use crate::puzzle::{check_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::puzzle::{check_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::text::read::{BoardSize, Cases, Framing, SidesKind};
 use std::ops::Range;
@@ -50,23 +50,8 @@ pub(crate) trait GridForm {
         true
     }
 
-    /// Adds the text of a case. `wide`: with more white space than the judge uses.
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
-}
-
-/// A case that is made, or what it is made from.
-pub(crate) enum GridCase {
-    /// A board; boxed, so that a list of all boards takes little. `wide`: it is written with more white space than the
-    /// judge uses.
-    Made { case: Box<Instance>, wide: bool },
-    /// A board on a list of boards by their distance.
-    Listed {
-        start: Board,
-        /// The cell of the goal's blank, if each case has its own goal.
-        blank: usize,
-        /// Whether two tiles are to be exchanged.
-        unsolvable: bool,
-    },
+    /// The text of a case. `wide`: with more white space than the judge uses.
+    fn text(&self, case: &Instance, wide: bool) -> String;
 }
 
 /// Makes cases of one form.
@@ -76,8 +61,6 @@ pub(crate) struct GridMaker<'a> {
     pub request: MakeRequest,
     /// The shape of all boards, if the form has many and one is asked for.
     pub shape: Option<Shape>,
-    /// The most moves of boards with the usual answer: boards that need more have another one.
-    pub limit: Option<usize>,
     pub rng: Rng,
     /// All boards of up to 9 cells, by the cell of the goal's blank; each is made when it is first needed. Only the
     /// first is used if all cases have one goal.
@@ -86,33 +69,24 @@ pub(crate) struct GridMaker<'a> {
     pub deep: Option<Deep>,
 }
 
-/// A board in the layout of its judge.
-fn usual(case: Instance) -> GridCase {
-    GridCase::Made {
-        case: Box::new(case),
-        wide: false,
-    }
+/// The maker of a form's cases.
+pub(crate) fn grid_maker<'a>(
+    form: &'a dyn GridForm,
+    framing: Framing,
+    request: &MakeRequest,
+) -> Maker<'a> {
+    Some(Box::new(GridMaker {
+        form,
+        framing,
+        request: *request,
+        shape: None,
+        rng: Rng::new(request.seed),
+        boards: (0..9).map(|_| None).collect(),
+        deep: None,
+    }))
 }
 
-impl<'a> GridMaker<'a> {
-    pub(crate) fn new(
-        form: &'a dyn GridForm,
-        framing: Framing,
-        request: &MakeRequest,
-        limit: Option<usize>,
-    ) -> GridMaker<'a> {
-        GridMaker {
-            form,
-            framing,
-            request: *request,
-            shape: None,
-            limit,
-            rng: Rng::new(request.seed),
-            boards: (0..9).map(|_| None).collect(),
-            deep: None,
-        }
-    }
-
+impl GridMaker<'_> {
     /// The sizes of the boards that are made.
     pub(crate) fn board_sizes(&self) -> BoardSize {
         self.shape
@@ -296,8 +270,6 @@ impl<'a> GridMaker<'a> {
 }
 
 impl CaseMaker for GridMaker<'_> {
-    type Case = GridCase;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -318,7 +290,7 @@ impl CaseMaker for GridMaker<'_> {
         self.check_room(kind)
     }
 
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<GridCase>, String> {
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String> {
         match kind {
             CaseKind::Traps => self.traps(),
             CaseKind::Hardest => self.farthest(count),
@@ -326,41 +298,24 @@ impl CaseMaker for GridMaker<'_> {
         }
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<GridCase, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let case = match kind {
             CaseKind::Near(moves) => self.random_walk(moves),
             CaseKind::Unsolvable => self.shuffled(false),
             CaseKind::Depth(moves, _) => self.board_at(moves)?,
             _ => self.random_case()?,
         };
-        Ok(usual(case))
+        Ok(self.form.text(&case, false))
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<GridCase> {
-        Some(usual(case.clone()))
+    fn text_of(&self, case: &Instance) -> Option<String> {
+        Some(self.form.text(case, false))
     }
 
     fn head(&mut self, count: usize, _first: &str) -> String {
         match self.framing {
             Framing::Cases(Cases::Count) => format!("{count}\n"),
             _ => String::new(),
-        }
-    }
-
-    fn add_text(&mut self, case: GridCase, text: &mut String) {
-        match case {
-            GridCase::Made { case, wide } => self.form.add_text(&case, wide, text),
-            GridCase::Listed {
-                start,
-                blank,
-                unsolvable,
-            } => {
-                let mut case = self.listed(start, blank);
-                if unsolvable {
-                    swap_tiles(&mut case.start);
-                }
-                self.form.add_text(&case, false, text);
-            }
         }
     }
 

@@ -3,7 +3,6 @@
 
 use crate::problems::generate::MadeSizes;
 use crate::puzzle::{Instance, Rng, Shape};
-use crate::text::read::any_case::AnyCase;
 use crate::text::write::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
@@ -104,13 +103,12 @@ pub(crate) struct MakeRequest {
     pub size: Option<Shape>,
     /// The budget of all answers divided by what they need, for forms that have such a budget.
     pub slack: Option<f64>,
+    /// The most moves of boards with the usual answer, if boards that need more have another one.
+    pub limit: Option<usize>,
 }
 
-/// Makes the cases of one form.
+/// Makes the cases of one form, as text.
 pub(crate) trait CaseMaker {
-    /// A case and its layout.
-    type Case;
-
     /// The source of all random choices: a seed always gives the same cases.
     fn rng(&mut self) -> &mut Rng;
 
@@ -126,15 +124,15 @@ pub(crate) trait CaseMaker {
     }
 
     /// The cases of a kind that is a fixed list.
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Self::Case>, String>;
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String>;
 
     /// A random case: `Near` needs at most its number of moves, `Depth` exactly its first, `Unsolvable` has no path,
     /// and any other kind has an answer other than `no`. A form whose judge sends no unsolvable case is never asked for
     /// one.
-    fn draw(&mut self, kind: CaseKind) -> Result<Self::Case, String>;
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String>;
 
-    /// A case that was read, as one that is made; `None` if it has more than a board and its goal.
-    fn of_instance(&self, _case: &Instance) -> Option<Self::Case> {
+    /// The text of a case that was read; `None` if it has more than a board and its goal.
+    fn text_of(&self, _case: &Instance) -> Option<String> {
         None
     }
 
@@ -148,8 +146,6 @@ pub(crate) trait CaseMaker {
     fn head(&mut self, _count: usize, _first: &str) -> String {
         String::new()
     }
-
-    fn add_text(&mut self, case: Self::Case, text: &mut String);
 
     fn tail(&self) -> &'static str {
         ""
@@ -170,138 +166,111 @@ impl From<io::Error> for MakeError {
     }
 }
 
+/// The maker of a form; `None` if it has only one input, or none.
+pub(crate) type Maker<'a> = Option<Box<dyn CaseMaker + 'a>>;
+
 /// Made cases, in as many inputs as they need.
-pub(crate) trait MadeInputs {
-    /// The number of cases still to come.
-    fn remaining(&self) -> usize;
-
-    /// Writes an input with the next `count` cases, each as soon as it is made.
-    fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError>;
-
-    /// The text of a case that was read, as `make` writes it; `None` if it cannot be written.
-    fn text_of(&mut self, case: &Instance) -> Option<String>;
-
-    /// The text before this number of cases, and the text after them.
-    fn frame(&mut self, count: usize) -> (String, &'static str);
+pub(crate) struct MadeInputs<'a> {
+    maker: Box<dyn CaseMaker + 'a>,
+    request: MakeRequest,
+    total: usize,
+    /// Cases still to be drawn, after those of the list.
+    to_draw: usize,
+    list: IntoIter<String>,
+    progress: Progress,
 }
 
-/// Made cases, or a sentence: why there are none.
-pub(crate) type Made<'a> = Result<Box<dyn MadeInputs + 'a>, String>;
-
-impl MakeRequest {
-    pub(crate) fn of_one(id: &'static str, inputs: JudgeInputs) -> MakeRequest {
-        MakeRequest {
-            id,
-            inputs,
-            kind: CaseKind::Random,
-            count: 1,
-            seed: 1,
-            size: None,
-            slack: None,
-        }
-    }
-
+impl<'a> MadeInputs<'a> {
     /// The cases that a maker makes.
-    pub(crate) fn by<'a, M: CaseMaker<Case: 'static> + 'a>(&self, maker: M) -> Made<'a> {
-        self.by_any(Box::new(AnyMaker(maker)))
-    }
-
-    fn by_any<'a>(&self, mut maker: Box<dyn CaseMaker<Case = AnyCase> + 'a>) -> Made<'a> {
-        let (id, kind) = (self.id, self.kind);
-        if self.slack.is_some() && !maker.has_budget() {
+    ///
+    /// # Errors
+    /// A sentence: why there are none.
+    pub(crate) fn new(
+        mut maker: Box<dyn CaseMaker + 'a>,
+        request: &MakeRequest,
+    ) -> Result<MadeInputs<'a>, String> {
+        let (id, kind) = (request.id, request.kind);
+        if request.slack.is_some() && !maker.has_budget() {
             return Err(format!("{id} has no budget: it takes no --slack"));
         }
-        if kind == CaseKind::Unsolvable && !self.inputs.unsolvable {
+        if kind == CaseKind::Unsolvable && !request.inputs.unsolvable {
             return Err(format!("the judge of {id} sends no unsolvable boards"));
         }
-        if let Some(size) = self.size {
+        if let Some(size) = request.size {
             let shape = maker.sizes().asked(id, size)?;
             maker.set_shape(shape);
         }
         maker.refuse(id, kind)?;
         let (to_draw, list) = match kind {
             CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {
-                (0, maker.list(kind, self.count)?)
+                (0, maker.list(kind, request.count)?)
             }
-            _ => (self.count, Vec::new()),
+            _ => (request.count, Vec::new()),
         };
         let total = to_draw + list.len();
-        Ok(Box::new(MadeCases {
+        Ok(MadeInputs {
             maker,
-            request: *self,
+            request: *request,
             progress: Progress::begin("cases made", Some(total as u64)),
             total,
             to_draw,
             list: list.into_iter(),
-        }))
-    }
-}
-
-/// A maker of typed cases as one of cases of any type.
-struct AnyMaker<M>(M);
-
-impl<M: CaseMaker<Case: 'static>> CaseMaker for AnyMaker<M> {
-    type Case = AnyCase;
-
-    fn rng(&mut self) -> &mut Rng {
-        self.0.rng()
+        })
     }
 
-    fn sizes(&self) -> MadeSizes {
-        self.0.sizes()
+    /// The number of cases still to come.
+    pub(crate) fn remaining(&self) -> usize {
+        self.to_draw + self.list.len()
     }
 
-    fn set_shape(&mut self, shape: Shape) {
-        self.0.set_shape(shape);
+    /// Writes an input with the next `count` cases, each as soon as it is made.
+    pub(crate) fn write_input(
+        &mut self,
+        count: usize,
+        out: &mut dyn Write,
+    ) -> Result<(), MakeError> {
+        let left = count.min(self.remaining());
+        let ahead = if self.maker.has_budget() {
+            left
+        } else {
+            left.min(1)
+        };
+        let mut first = String::new();
+        for _ in 0..ahead {
+            first += &self.next_text()?;
+        }
+        out.write_all(self.maker.head(count, &first).as_bytes())?;
+        out.write_all(first.as_bytes())?;
+        for _ in ahead..left {
+            out.write_all(self.next_text()?.as_bytes())?;
+        }
+        Ok(out.write_all(self.maker.tail().as_bytes())?)
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        self.0.refuse(id, kind)
+    /// The text of a case that was read, as `make` writes it; `None` if it cannot be written.
+    pub(crate) fn text_of(&self, case: &Instance) -> Option<String> {
+        Some(self.spaced(self.maker.text_of(case)?))
     }
 
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<AnyCase>, String> {
-        let any = |case| Box::new(case) as AnyCase;
-        Ok(self.0.list(kind, count)?.into_iter().map(any).collect())
+    /// The text before this number of cases, and the text after them.
+    pub(crate) fn frame(&mut self, count: usize) -> (String, &'static str) {
+        (self.maker.head(count, ""), self.maker.tail())
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<AnyCase, String> {
-        Ok(Box::new(self.0.draw(kind)?))
+    fn next_text(&mut self) -> Result<String, MakeError> {
+        let text = match self.list.next() {
+            Some(text) => text,
+            None => {
+                self.to_draw -= 1;
+                self.draw(self.request.kind).map_err(MakeError::NoCase)?
+            }
+        };
+        let done = self.total - self.remaining();
+        self.progress.done(done as u64);
+        Ok(self.spaced(text))
     }
 
-    fn of_instance(&self, case: &Instance) -> Option<AnyCase> {
-        Some(Box::new(self.0.of_instance(case)?))
-    }
-
-    fn has_budget(&self) -> bool {
-        self.0.has_budget()
-    }
-
-    fn head(&mut self, count: usize, first: &str) -> String {
-        self.0.head(count, first)
-    }
-
-    fn add_text(&mut self, case: AnyCase, text: &mut String) {
-        let case = case.downcast().expect("this maker has made it");
-        self.0.add_text(*case, text);
-    }
-
-    fn tail(&self) -> &'static str {
-        self.0.tail()
-    }
-}
-
-struct MadeCases<'a> {
-    maker: Box<dyn CaseMaker<Case = AnyCase> + 'a>,
-    request: MakeRequest,
-    total: usize,
-    /// Cases still to be drawn, after those of the list.
-    to_draw: usize,
-    list: IntoIter<AnyCase>,
-    progress: Progress,
-}
-
-impl MadeCases<'_> {
-    fn draw(&mut self, kind: CaseKind) -> Result<AnyCase, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let near = NEAR.min(self.request.inputs.moves);
         let kinds = [CaseKind::Random, CaseKind::Near(near), CaseKind::Unsolvable];
         let rng = self.maker.rng();
@@ -321,60 +290,12 @@ impl MadeCases<'_> {
         self.maker.draw(kind)
     }
 
-    fn next_text(&mut self) -> Result<String, MakeError> {
-        let case = match self.list.next() {
-            Some(case) => case,
-            None => {
-                self.to_draw -= 1;
-                self.draw(self.request.kind).map_err(MakeError::NoCase)?
-            }
-        };
-        let done = self.total - self.remaining();
-        self.progress.done(done as u64);
-        Ok(self.written(case))
-    }
-
-    fn written(&mut self, case: AnyCase) -> String {
-        let mut text = String::new();
-        if self.request.inputs.spaced {
-            text.push('\n');
+    /// The text of a case after the empty line that may precede it.
+    fn spaced(&self, text: String) -> String {
+        match self.request.inputs.spaced {
+            true => format!("\n{text}"),
+            false => text,
         }
-        self.maker.add_text(case, &mut text);
-        text
-    }
-}
-
-impl MadeInputs for MadeCases<'_> {
-    fn remaining(&self) -> usize {
-        self.to_draw + self.list.len()
-    }
-
-    fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError> {
-        let left = count.min(self.remaining());
-        let ahead = if self.maker.has_budget() {
-            left
-        } else {
-            left.min(1)
-        };
-        let mut first = String::new();
-        for _ in 0..ahead {
-            first += &self.next_text()?;
-        }
-        out.write_all(self.maker.head(count, &first).as_bytes())?;
-        out.write_all(first.as_bytes())?;
-        for _ in ahead..left {
-            out.write_all(self.next_text()?.as_bytes())?;
-        }
-        Ok(out.write_all(self.maker.tail().as_bytes())?)
-    }
-
-    fn text_of(&mut self, case: &Instance) -> Option<String> {
-        let case = self.maker.of_instance(case)?;
-        Some(self.written(case))
-    }
-
-    fn frame(&mut self, count: usize) -> (String, &'static str) {
-        (self.maker.head(count, ""), self.maker.tail())
     }
 }
 

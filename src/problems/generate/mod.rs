@@ -8,11 +8,11 @@ pub(crate) mod grid_maker;
 pub(crate) mod maker;
 pub(crate) mod sizes;
 
-pub(crate) use cell_text::{add_boards, add_rows, add_spaced_rows, matrix};
+pub(crate) use cell_text::{boards_text, matrix, rows_text};
 pub(crate) use graph_maker::walk_on;
-pub(crate) use grid_maker::{swap_tiles, GridForm, GridMaker};
+pub(crate) use grid_maker::{grid_maker, swap_tiles, GridForm, GridMaker};
 pub(crate) use maker::{
-    refuse_lists, refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs, Made,
-    MadeInputs, MakeError, MakeRequest,
+    refuse_lists, refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs,
+    MadeInputs, MakeError, MakeRequest, Maker,
 };
 pub(crate) use sizes::MadeSizes;

@@ -114,12 +114,10 @@ impl<'a> Package<'a> {
         let on_grid = asked && task.edges.is_empty() && !task.function;
         let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());
         let shape = shape.ok_or_else(none)?;
-        let mut maker = problem
-            .form
-            .make(problem, &MakeRequest::of_one(problem.id, problem.sends))?;
+        let mut maker = problem.make(&problem.request())?;
         let sample = cases_of(problem, problem.sample.0)?;
         let first = sample.first().ok_or_else(none)?;
-        let layout = layout(problem, &task, &mut *maker, first).ok_or_else(none)?;
+        let layout = layout(problem, &task, &mut maker, first).ok_or_else(none)?;
         let goal = first.goal.clone();
         let mut package = Package {
             problem,
@@ -129,7 +127,7 @@ impl<'a> Package<'a> {
             goal,
             tests: Vec::new(),
         };
-        package.add(&mut *maker, "sample", problem.sample.0)?;
+        package.add(&mut maker, "sample", problem.sample.0)?;
         let at_limit = package.at_limit(count)?;
         for (name, kind) in KINDS {
             let count = match problem.most_cases() {
@@ -137,7 +135,7 @@ impl<'a> Package<'a> {
                 _ => at_limit.min(CASES),
             };
             if let Some(made) = package.made(kind, count, seed) {
-                package.add_all(&mut *maker, name, made)?;
+                package.add_all(&mut maker, name, made)?;
             }
         }
         if problem.most_cases() > 1 {
@@ -147,7 +145,7 @@ impl<'a> Package<'a> {
                 let made = package.made(kind, at_limit, seed);
                 made.filter(|made| made.remaining() >= at_limit)
             });
-            package.add_all(&mut *maker, "limit", made.ok_or_else(none)?)?;
+            package.add_all(&mut maker, "limit", made.ok_or_else(none)?)?;
         }
         Ok(package)
     }
@@ -181,23 +179,22 @@ impl<'a> Package<'a> {
     }
 
     /// Cases of a kind, if there are any.
-    fn made(&self, kind: CaseKind, count: usize, seed: u64) -> Option<Box<dyn MadeInputs + 'a>> {
-        let problem = self.problem;
+    fn made(&self, kind: CaseKind, count: usize, seed: u64) -> Option<MadeInputs<'static>> {
         let request = MakeRequest {
             kind,
             count,
             seed,
-            ..MakeRequest::of_one(problem.id, problem.sends)
+            ..self.problem.request()
         };
-        problem.form.make(problem, &request).ok()
+        self.problem.make(&request).ok()
     }
 
     /// Adds tests with all these cases. `writer`: writes cases in the common layout.
     fn add_all(
         &mut self,
-        writer: &mut dyn MadeInputs,
+        writer: &mut MadeInputs,
         name: &str,
-        mut made: Box<dyn MadeInputs + 'a>,
+        mut made: MadeInputs,
     ) -> Result<(), String> {
         let most = self.problem.most_cases();
         for _ in 0..INPUTS {
@@ -211,7 +208,7 @@ impl<'a> Package<'a> {
     }
 
     /// Adds a test in the common layout, unless it is there already.
-    fn add(&mut self, writer: &mut dyn MadeInputs, name: &str, text: &str) -> Result<(), String> {
+    fn add(&mut self, writer: &mut MadeInputs, name: &str, text: &str) -> Result<(), String> {
         let cases = cases_of(self.problem, text)?;
         let texts = cases.iter().filter_map(|case| writer.text_of(case));
         let texts = texts.collect::<String>();
@@ -242,7 +239,7 @@ fn cases_of(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
 fn layout(
     problem: &Problem,
     task: &Task,
-    maker: &mut dyn MadeInputs,
+    maker: &mut MadeInputs,
     case: &Instance,
 ) -> Option<String> {
     let text = maker.text_of(case)?;

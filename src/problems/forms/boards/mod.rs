@@ -12,7 +12,7 @@ use crate::problems::forms::{
     SearchAsked, Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
 use crate::problems::generate::cell_text::cell;
-use crate::problems::generate::{add_boards, add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{boards_text, grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::{board_line, pair_of};
 pub(crate) use crate::problems::judge::Ask;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement};
@@ -198,9 +198,8 @@ impl Form for Boards {
         })
     }
 
-    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let limit = row.answers.over.map(|over| over.limit);
-        request.by(GridMaker::new(self, self.framing(), request, limit))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -287,16 +286,14 @@ impl GridForm for Boards {
         matches!(self.text, CellText::Tokens | CellText::Matrix) && !self.apart
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+    fn text(&self, case: &Instance, wide: bool) -> String {
         let pair = [&case.start, &case.goal];
         let boards = if self.goal == Goal::Given { 2 } else { 1 };
         if !self.apart {
-            return add_boards(&self.input(), &pair[..boards], wide, text);
+            return boards_text(&self.input(), &pair[..boards], wide);
         }
-        for cells in &pair[..boards] {
-            add_rows(self.blank, case.cols, cells, text);
-            text.push('\n');
-        }
+        let board = |cells: &&Vec<usize>| rows_text(self.blank, case.cols, cells, false) + "\n";
+        pair[..boards].iter().map(board).collect()
     }
 }
 

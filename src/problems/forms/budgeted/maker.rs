@@ -26,14 +26,6 @@ const STRIDE: usize = 20;
 /// At most one of this many cells is fixed.
 const FIXED_ONE_IN: usize = 5;
 
-/// A map and the tiles on it, the blank 0.
-pub(crate) struct MadeBoard {
-    rows: usize,
-    cols: usize,
-    fixed: Vec<bool>,
-    tiles: Vec<usize>,
-}
-
 /// Makes boards. Their budget is written before them, so they are solved first.
 pub(crate) struct BudgetedMaker {
     rng: Rng,
@@ -52,7 +44,7 @@ impl BudgetedMaker {
     }
 
     /// A board of a random size after a random walk; three of four boards have fixed cells.
-    fn walked(&mut self, moves: usize) -> MadeBoard {
+    fn walked(&mut self, moves: usize) -> String {
         let (least, most) = SIDES;
         loop {
             let mut side = || least + self.rng.below(most - least + 1);
@@ -72,7 +64,7 @@ impl BudgetedMaker {
     }
 
     /// A board with these fixed cells after a random walk.
-    fn walked_on(&mut self, rows: usize, cols: usize, fixed: Vec<bool>, moves: usize) -> MadeBoard {
+    fn walked_on(&mut self, rows: usize, cols: usize, fixed: Vec<bool>, moves: usize) -> String {
         let blank = fixed.iter().rposition(|&fixed| !fixed);
         let tile = |cell| if Some(cell) == blank { 0 } else { cell + 1 };
         let mut tiles: Vec<usize> = (0..fixed.len()).map(tile).collect();
@@ -83,18 +75,14 @@ impl BudgetedMaker {
             walk_on(&graph, &mut tiles, stride, &mut self.rng);
             left -= stride;
         }
-        MadeBoard {
-            rows,
-            cols,
-            fixed,
-            tiles,
-        }
+        let cell = |(tile, fixed)| if fixed { FIXED_CELL } else { tile };
+        let cells = tiles.into_iter().zip(fixed).map(cell);
+        let cells: String = cells.map(cell_label).collect();
+        format!("{cols},{rows},{cells}\n")
     }
 }
 
 impl CaseMaker for BudgetedMaker {
-    type Case = MadeBoard;
-
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -108,7 +96,7 @@ impl CaseMaker for BudgetedMaker {
     }
 
     /// A solved board, a ring, two rooms, a corridor, boards whose last cell is fixed, and large boards.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MadeBoard>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
         let maps = [
             (3, 3, ".........", 0),
             (3, 3, "....=....", 30),
@@ -127,14 +115,14 @@ impl CaseMaker for BudgetedMaker {
         };
         let fits = |rows, cols| shape.is_none_or(|shape| shape == Shape::new(rows, cols));
         let maps = maps.into_iter().filter(|map| fits(map.0, map.1));
-        let mut traps: Vec<MadeBoard> = maps.map(trap).collect();
+        let mut traps: Vec<String> = maps.map(trap).collect();
         if shape.is_some() {
             traps.extend([0, 30, WALK.1].map(|moves| self.walked(moves)));
         }
         Ok(traps)
     }
 
-    fn draw(&mut self, kind: CaseKind) -> Result<MadeBoard, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
         let (least, most) = WALK;
         let moves = match kind {
             CaseKind::Near(moves) => moves,
@@ -155,13 +143,6 @@ impl CaseMaker for BudgetedMaker {
             (most.ceil() as u64).to_string()
         });
         format!("{}\n{count}\n", letters.join(" "))
-    }
-
-    fn add_text(&mut self, case: MadeBoard, text: &mut String) {
-        let cell = |(&tile, &fixed): (&usize, &bool)| if fixed { FIXED_CELL } else { tile };
-        let cells = case.tiles.iter().zip(&case.fixed).map(cell);
-        let cells: String = cells.map(cell_label).collect();
-        *text += &format!("{},{},{cells}\n", case.cols, case.rows);
     }
 }
 

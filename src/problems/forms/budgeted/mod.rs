@@ -12,7 +12,7 @@ use crate::args::{option, OptionGroup};
 use crate::problems::forms::budgeted::format::{cell_label, BudgetedFormat, BudgetedJudge};
 use crate::problems::forms::budgeted::maker::BudgetedMaker;
 use crate::problems::forms::{Description, Form, Problem, SearchAsked};
-use crate::problems::generate::{Made, MakeRequest};
+use crate::problems::generate::{MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::Instance;
@@ -67,8 +67,8 @@ impl Form for Budgeted {
         Some(board_line(case.cols, &case.start, &cell_label))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(BudgetedMaker::new(request))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        Some(Box::new(BudgetedMaker::new(request)))
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {

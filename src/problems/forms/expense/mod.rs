@@ -25,7 +25,7 @@ use crate::problems::forms::expense::case::{
 use crate::problems::forms::expense::judge::ExpenseOracle;
 use crate::problems::forms::only_case::two_cases;
 use crate::problems::forms::{Description, Form, Joined, Opener, Problem, SearchAsked};
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, Instance, Order, SlideCost, Verdict, MOVES};
@@ -67,8 +67,8 @@ impl Form for Expense {
         Some(pair_line(case))
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -118,11 +118,9 @@ impl GridForm for Expense {
         Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        for cells in [&case.start, &case.goal] {
-            add_spaced_rows(b'0', case.cols, cells, wide, text);
-            *text += "END OF FILE\n";
-        }
+    fn text(&self, case: &Instance, wide: bool) -> String {
+        let board = |cells: &Vec<usize>| rows_text(b'0', case.cols, cells, wide) + "END OF FILE\n";
+        [&case.start, &case.goal].map(board).concat()
     }
 }
 

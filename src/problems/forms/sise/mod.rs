@@ -27,7 +27,7 @@ use crate::problems::forms::sise::case::{case, method, search, SiseCase, DEPTH, 
 use crate::problems::forms::sise::judge::SiseJudge;
 use crate::problems::forms::sise::solver::SiseSolver;
 use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem, SearchAsked};
-use crate::problems::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, Instance, Order, Shape};
 use crate::solve::course_search::BYTES;
@@ -105,8 +105,8 @@ impl Form for Sise {
         check.cases(Sise, SiseJudge)
     }
 
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        grid_maker(self, self.framing(), request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -152,10 +152,8 @@ impl Form for Sise {
         if case.search.is_some() {
             return Err(format!("{input_name} names a search of its own"));
         }
-        let mut text = [name, b" ", parameter, b"\n"].concat();
-        let mut board = String::new();
-        self.add_text(&case.board, false, &mut board);
-        text.extend(board.as_bytes());
+        let board = self.text(&case.board, false);
+        let text = [name, b" ", parameter, b"\n", board.as_bytes()].concat();
         Ok(Some(Joined::One(Input::named(input_name, text))))
     }
 
@@ -196,8 +194,8 @@ impl GridForm for Sise {
         Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        *text += &format!("{} {}\n", case.rows, case.cols);
-        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
+    fn text(&self, case: &Instance, wide: bool) -> String {
+        let board = rows_text(b'0', case.cols, &case.start, wide);
+        format!("{} {}\n{board}", case.rows, case.cols)
     }
 }

@@ -10,12 +10,9 @@ use crate::problems::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::words::CELLS;
 use crate::problems::forms::{
-    framing_words, one_input_only, size_words, Description, Form, Problem, Question, SearchAsked,
-    Task,
+    framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
 };
-use crate::problems::generate::{
-    add_rows, add_spaced_rows, matrix, GridForm, GridMaker, Made, MakeRequest,
-};
+use crate::problems::generate::{grid_maker, matrix, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, Instance, Order, Shape};
 use crate::text::read::{BoardSize, Cases, Framing, Plain, Sides, SidesKind};
@@ -133,11 +130,11 @@ impl Form for Square {
         check.on_grid(Plain::new(self.format()), ask, false)
     }
 
-    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
-        if self.has_one_input() {
-            return Err(one_input_only(row));
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        match self.text {
+            SquareText::SizeOnly => None,
+            _ => grid_maker(self, self.framing(), request),
         }
-        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -146,10 +143,6 @@ impl Form for Square {
         (task.smallest_side, task.largest_side) = (least, most);
         task.blank_first = self.goal == GoalRule::BlankFirst;
         Some(task)
-    }
-
-    fn has_one_input(&self) -> bool {
-        self.text == SquareText::SizeOnly
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {
@@ -178,39 +171,34 @@ impl GridForm for Square {
         Some(self.goal.cells(shape.rows, shape.cols))
     }
 
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+    fn text(&self, case: &Instance, wide: bool) -> String {
         let (size, start) = (case.rows, &case.start);
         match self.text {
             SquareText::Matrix if wide => {
                 let matrix = matrix(b'0', size, start);
-                *text += &(matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n");
+                matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n"
             }
-            SquareText::Matrix => *text += &(matrix(b'0', size, start) + "\n"),
-            SquareText::SizeOnly => *text += &format!("{size}\n"),
-            SquareText::CellPerLine if !wide => {
-                *text += &format!("{size}\n");
-                add_rows(b'0', 1, start, text);
-            }
-            SquareText::Commented if !wide => add_commented(case, text),
-            SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
-                *text += &format!("{size}\n");
-                add_spaced_rows(b'0', size, start, wide, text);
+            SquareText::Matrix => matrix(b'0', size, start) + "\n",
+            SquareText::SizeOnly => format!("{size}\n"),
+            SquareText::Commented if !wide => commented(case),
+            _ => {
+                let alone = self.text == SquareText::CellPerLine && !wide;
+                let length = if alone { 1 } else { size };
+                format!("{size}\n{}", rows_text(b'0', length, start, wide))
             }
         }
     }
 }
 
-/// Adds a board in the style of the generator of the course at 42.
-fn add_commented(case: &Instance, text: &mut String) {
+/// A board in the style of the generator of the course at 42.
+fn commented(case: &Instance) -> String {
     let solvable = match case.is_solvable() {
         true => "solvable",
         false => "unsolvable",
     };
-    *text += &format!("# This puzzle is {solvable}\n{}\n", case.rows);
     let width = case.cells().to_string().len();
     let cell = |tile: &usize| format!("{tile:width$}");
-    for row in case.start.chunks(case.cols) {
-        *text += &row.iter().map(cell).collect::<Vec<_>>().join(" ");
-        text.push('\n');
-    }
+    let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
+    let rows: String = case.start.chunks(case.cols).map(row).collect();
+    format!("# This puzzle is {solvable}\n{}\n{rows}", case.rows)
 }

@@ -10,7 +10,7 @@ use crate::problems::forms::squares::format::SquareFormat;
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::squares::Square;
 use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::problems::generate::{Made, MakeRequest};
+use crate::problems::generate::{MakeRequest, Maker};
 use crate::problems::judge::answers::TemplateJudge;
 use crate::problems::judge::{
     AcceptedPaths, Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score,
@@ -85,8 +85,8 @@ impl Form for Scored {
         check.cases(Plain::new(self.0.format()), judge)
     }
 
-    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
-        self.0.make(row, request)
+    fn maker(&self, request: &MakeRequest) -> Maker<'_> {
+        self.0.maker(request)
     }
 
     fn accepted(&self) -> Option<AcceptedPaths> {

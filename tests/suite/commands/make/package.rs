@@ -4,7 +4,7 @@ use crate::commands::check::judge;
 use crate::commands::check::validator::validate;
 use crate::commands::make::package::{write_package, Host};
 use crate::problems::forms::Problem;
-use crate::problems::generate::{CaseKind, MakeRequest};
+use crate::problems::generate::CaseKind;
 use crate::problems::judge::Judgement;
 use crate::problems::rows::catalog;
 use crate::suite::answer::answers;
@@ -121,8 +121,8 @@ fn faults(program: &Path, requests: &[Request]) -> Vec<String> {
 
 /// Whether an input is written as `make` writes its cases.
 fn in_common_layout(problem: &'static Problem, text: &[u8]) -> bool {
-    let request = MakeRequest::of_one(problem.id, problem.sends);
-    let mut writer = problem.form.make(problem, &request).expect("a writer");
+    let request = problem.request();
+    let mut writer = problem.make(&request).expect("a writer");
     let (mut texts, mut count) = (String::new(), 0);
     let fault = problem.each_case(text, |case| {
         texts += &writer.text_of(&case).expect("the text of a case");

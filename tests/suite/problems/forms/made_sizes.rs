@@ -30,9 +30,9 @@ fn made(problem: &'static Problem, kind: CaseKind, size: Shape) -> Result<String
         count: problem.most_cases().min(2),
         seed: size.cells() as u64,
         size: Some(size),
-        ..MakeRequest::of_one(problem.id, problem.sends)
+        ..problem.request()
     };
-    let mut cases = problem.form.make(problem, &request)?;
+    let mut cases = problem.make(&request)?;
     let count = cases.remaining().min(problem.most_cases());
     let mut text = Vec::new();
     cases.write_input(count, &mut text).expect("cases");

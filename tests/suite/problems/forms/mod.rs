@@ -22,8 +22,7 @@ use crate::problems::forms::squares::scored::Scored;
 use crate::problems::forms::squares::Square;
 use crate::problems::forms::two_blanks::TwoBlanks;
 use crate::problems::forms::two_boards::TwoBoards;
-use crate::problems::generate::CaseKind;
-use crate::problems::generate::MakeRequest;
+use crate::problems::generate::{CaseKind, MakeRequest};
 use crate::text::read::board_text::BoardInput;
 use std::any::Any;
 
@@ -40,7 +39,7 @@ pub fn reads(problem: &Problem) -> bool {
 
 /// Inputs of the problem can be made.
 pub fn is_made(problem: &Problem) -> bool {
-    !problem.form.has_one_input() && problem.form.reads()
+    problem.maker(&problem.request()).is_ok()
 }
 
 /// No path is asked for, so that an input has one right output.
@@ -81,15 +80,12 @@ pub fn made_input(
     seed: u64,
 ) -> Result<Vec<u8>, String> {
     let request = MakeRequest {
-        id: problem.id,
-        inputs: problem.sends,
         kind,
         count,
         seed,
-        size: None,
-        slack: None,
+        ..problem.request()
     };
-    let mut cases = problem.form.make(problem, &request)?;
+    let mut cases = problem.make(&request)?;
     let mut text = Vec::new();
     cases.write_input(count, &mut text).expect("cases");
     Ok(text)
