@@ -9,7 +9,7 @@ use crate::answer::solver::{AnySolver, Lookup};
 use crate::answer::streams::Before;
 use crate::answer::{Answered, Failure, Run, Solver, SolverPace};
 use crate::puzzle::{Answer, Instance, Verdict};
-use crate::text::read::any_case::{AnyCase, AnyFormat};
+use crate::text::read::any_case::{any_format, AnyCase};
 use crate::text::read::{CaseFormat, Next, Reader};
 use crate::text::write::Progress;
 
@@ -44,9 +44,8 @@ impl Run<'_, '_> {
         format: F,
         solver: &mut impl Solver<F::Case>,
     ) -> Answered {
-        let format: Box<dyn CaseFormat<Case = AnyCase> + '_> = Box::new(AnyFormat(format));
         let solver: &mut dyn Solver<AnyCase> = &mut AnySolver::new(solver);
-        self.answer(format, solver)
+        self.answer(any_format(format), solver)
     }
 
     /// Answers the cases that `read` adds.

@@ -46,7 +46,7 @@ pub(crate) use fault_report::{FaultDetail, FaultReport};
 pub(crate) use line_solver::{LineAsk, LineOptions, LineSolver};
 pub(crate) use near_job::{NearJob, NearSolvers, Proving};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
-pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, SolverPace, Wanted};
+pub(crate) use solver::{refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted};
 pub(crate) use stats::Stats;
 pub(crate) use streams::{Answered, Streams, Summary};
 pub(crate) use table::{answer_table, TableOptions, TABLE_OPTIONS};

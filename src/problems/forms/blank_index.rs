@@ -56,7 +56,7 @@ impl Form for BlankIndex {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(Plain::new(BlankIndex), ASK, true)
+        check.on_grid(BlankIndex, ASK, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

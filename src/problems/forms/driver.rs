@@ -11,6 +11,7 @@ use crate::problems::judge::{
 use crate::puzzle::{has_memory, Board, Instance, Rng, Shape, Strategy};
 use crate::solve::eight::textbook::{room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
+use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::{
     number, pack, plural, repeated, show, BoardSize, CaseFormat, Cases, Cursor, FaultAt, FaultKind,
     Framing, Plain, ReadResult, LONGEST_TOKEN,
@@ -286,9 +287,8 @@ impl DriverOracle {
 }
 
 impl Oracle for DriverOracle {
-    type Case = DriverCase;
-
-    fn expected(&mut self, case: &DriverCase, _search: bool) -> Option<Expected> {
+    fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
+        let case: &DriverCase = case_of(case);
         if !has_memory(room(case.strategy)) {
             return None;
         }
@@ -302,7 +302,7 @@ impl Oracle for DriverOracle {
     fn path_fault(
         &mut self,
         paths: PathJudge,
-        case: &DriverCase,
+        case: &AnyCase,
         board: &Instance,
         expected: &Expected,
         path: &[u8],
@@ -312,6 +312,6 @@ impl Oracle for DriverOracle {
             ..paths
         };
         let fault = any.fault(board, expected, path, &mut |_| None);
-        fault.or_else(|| self.not_of_the_search(case, paths.letters, path))
+        fault.or_else(|| self.not_of_the_search(case_of(case), paths.letters, path))
     }
 }

@@ -44,7 +44,7 @@ impl Form for EightTxt {
 
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
-        check.on_grid(Plain::new(EightTxt), ask, true)
+        check.on_grid(EightTxt, ask, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

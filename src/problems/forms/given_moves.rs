@@ -22,6 +22,7 @@ use crate::problems::judge::{
 };
 use crate::puzzle::{Instance, Rng, Shape, Verdict, MOVES};
 use crate::solve::graph::given_moves::GivenMoves;
+use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::format::line;
 use crate::text::read::{
     is_space, plural, show, CaseFormat, Cursor, FaultKind, Framing, Plain, ReadError, ReadResult,
@@ -249,20 +250,19 @@ fn skip_moves(cursor: &mut Cursor) -> io::Result<()> {
 struct GivenMovesOracle;
 
 impl Oracle for GivenMovesOracle {
-    type Case = GivenMovesCase;
-
-    fn expected(&mut self, case: &GivenMovesCase, _search: bool) -> Option<Expected> {
-        Some(Expected::number(case.after().map(|_| 0)))
+    fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
+        let end = case_of::<GivenMovesCase>(case).after();
+        Some(Expected::number(end.map(|_| 0)))
     }
 
     fn judge_end(
         &mut self,
-        case: &GivenMovesCase,
+        case: &AnyCase,
         _board: &Instance,
         _expected: &mut Expected,
         lines: &mut OutputLines,
     ) -> Judged<Vec<usize>> {
-        let cells = case.after().unwrap_or_default();
+        let cells = case_of::<GivenMovesCase>(case).after().unwrap_or_default();
         for (row, cells) in cells.chunks(SIDE).enumerate() {
             let words: Vec<String> = cells.iter().map(|&c| char::from(c).into()).collect();
             let wanted = words.join(" ");

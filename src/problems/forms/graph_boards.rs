@@ -15,6 +15,7 @@ use crate::puzzle::{
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::solve::graph::{AllBoards, DeadEnds};
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::{plural, show, BoardFormat, BoardInput, Framing, Plain};
 use crate::text::write::tile_letter;
 
@@ -79,7 +80,7 @@ impl Form for GraphBoards {
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = GraphTable::new(self.graph(), self.goal());
-        check.by_templates(Plain::new(self.format()), AcceptedPaths::Shortest, oracle)
+        check.by_templates(self.format(), AcceptedPaths::Shortest, oracle)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {
@@ -223,9 +224,7 @@ impl Solver<Board> for GraphPathSolver {
 }
 
 impl Oracle for GraphTable {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
+    fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
         let (graph, start) = (&self.graph, Board::of_cells(&case.start));
         if graph.cells() <= MOST_CELLS {
             let has_room = self.table.is_some() || has_memory(ROOM);

@@ -3,7 +3,7 @@
 
 use crate::answer::{Input, STANDARD};
 use crate::problems::forms::Opener;
-use crate::text::read::any_case::{AnyCase, AnyFormat};
+use crate::text::read::any_case::{any_format, AnyCase, AnyFormat};
 use crate::text::read::{CaseFormat, Framing, Next, Reader};
 use crate::text::write::say;
 use std::ffi::OsStr;
@@ -13,14 +13,11 @@ pub(crate) fn only_case<F: CaseFormat<Case: 'static>>(
     format: F,
     input: Input,
 ) -> Result<Option<F::Case>, String> {
-    let case = any_case(Box::new(AnyFormat(format)), input)?;
+    let case = any_case(any_format(format), input)?;
     Ok(case.and_then(|case| case.downcast().ok()).map(|case| *case))
 }
 
-fn any_case(
-    format: Box<dyn CaseFormat<Case = AnyCase> + '_>,
-    input: Input,
-) -> Result<Option<AnyCase>, String> {
+fn any_case(format: AnyFormat, input: Input) -> Result<Option<AnyCase>, String> {
     let Input { name, source, .. } = input;
     let mut reader = Reader::new(format, Framing::ONE, source);
     let (mut found, mut sound) = (None, true);

@@ -15,6 +15,7 @@ use crate::problems::forms::{size_words, Description, Form, Problem, Question, S
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
+use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::{
     header, BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides,
 };
@@ -151,9 +152,8 @@ impl CaseFormat for &Rectangles {
 struct BoundedOracle;
 
 impl Oracle for BoundedOracle {
-    type Case = GridBoard;
-
-    fn expected(&mut self, case: &GridBoard, _search: bool) -> Option<Expected> {
+    fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
+        let case: &GridBoard = case_of(case);
         if !case.solvable() {
             return Some(Expected::number(None));
         }

@@ -20,6 +20,7 @@ use crate::problems::judge::{
 };
 use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
 use crate::solve::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::{
     bounded, plural, show, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides, SidesKind,
 };
@@ -220,8 +221,8 @@ struct TreeJudge {
     score: Option<Score>,
 }
 
-impl CaseJudge<PieceBoard> for TreeJudge {
-    fn judge(&mut self, board: Instance, _: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
+impl CaseJudge for TreeJudge {
+    fn judge(&mut self, board: Instance, _: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line("moves")?;
         let path = lines.line();
         if let Some(fault) = path_fault(&board, self.letters, path, path) {

@@ -19,6 +19,7 @@ use crate::puzzle::{
 };
 use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
 use crate::solve::small::SmallTable;
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::fault::ends_after;
 use crate::text::read::{bounded, CaseFormat, Cursor, FaultKind, Plain, ReadError, ReadResult};
 use std::io::Result as IoResult;
@@ -201,9 +202,8 @@ fn line(text: &[u8]) -> Option<(Vec<usize>, usize, usize)> {
     Some((board?, number(estimate)?, number(moves)?))
 }
 
-impl CaseJudge<Instance> for TwoBlanksJudge {
-    fn judge(&mut self, _: Instance, case: &Instance, lines: &mut OutputLines) -> Judged<()> {
-        let goal: Vec<usize> = case.goal.clone();
+impl CaseJudge for TwoBlanksJudge {
+    fn judge(&mut self, case: Instance, _: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
         let (mut now, mut moves, mut wrapped) = (case.start.clone(), 0, false);
         loop {
             let wanted = format!("{now:?}  h=(a number)  moves: {moves}");
@@ -243,12 +243,12 @@ impl CaseJudge<Instance> for TwoBlanksJudge {
                 return wrong(WrongKind::Number, what);
             }
             now = board;
-            if now == goal {
+            if now == case.goal {
                 break;
             }
             moves += 1;
         }
-        let fewest = packed(case, wrapped).and_then(|(kind, start, goal)| {
+        let fewest = packed(&case, wrapped).and_then(|(kind, start, goal)| {
             SmallTable::new(kind, goal).ok()?.distance(start).ok()?
         });
         if let Some((fewest, _)) = fewest.filter(|fewest| fewest.1 < moves) {

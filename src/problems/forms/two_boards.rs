@@ -56,7 +56,7 @@ impl Form for TwoBoards {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(Plain::new(self), ASK, true)
+        check.on_grid(self, ASK, true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {

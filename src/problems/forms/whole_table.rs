@@ -7,6 +7,7 @@ use crate::problems::judge::{
 };
 use crate::puzzle::{check_memory, has_memory, Board, Instance, Shape};
 use crate::solve::eight::each_distance;
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::{show, Plain};
 use crate::text::write::Output;
 use std::io::{self, Error};
@@ -81,8 +82,8 @@ fn write_table(out: &mut Output) -> io::Result<()> {
 /// Compares an output with the only right one, line by line.
 struct WholeTableJudge;
 
-impl CaseJudge<()> for WholeTableJudge {
-    fn judge(&mut self, _board: Instance, _case: &(), _lines: &mut OutputLines) -> Judged<()> {
+impl CaseJudge for WholeTableJudge {
+    fn judge(&mut self, _board: Instance, _case: &AnyCase, _lines: &mut OutputLines) -> Judged<()> {
         Ok(())
     }
 

@@ -3,21 +3,20 @@
 use crate::problems::judge::boards::{judge_boards, judge_nothing, judge_rows};
 use crate::problems::judge::lines::abbreviated;
 use crate::problems::judge::moves::{printed, MoveNotation, MoveReader};
-use crate::problems::judge::paths::PathFault;
 use crate::problems::judge::replay::tile_sum;
 use crate::problems::judge::templates::AnswerRules;
 use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::plural;
 use crate::text::write::{Answers, Block, Gaps};
-use std::cell::RefCell;
 
 /// Judges the answers to the cases of one input.
-pub(crate) trait CaseJudge<C> {
+pub(crate) trait CaseJudge {
     /// Judges the answer to a case, which begins on the next line. `board`: the case in plain cells, with its number.
-    fn judge(&mut self, board: Instance, case: &C, lines: &mut OutputLines) -> Judged<()>;
+    fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()>;
 
     /// Judges all answers together, after the last of them, and returns their score if the form has one.
     fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
@@ -26,26 +25,15 @@ pub(crate) trait CaseJudge<C> {
 }
 
 /// Judges answers whose wording is given by templates, one for each kind of answer.
-pub(crate) struct TemplateJudge<O> {
+pub(crate) struct TemplateJudge<'a> {
     rules: AnswerRules,
-    oracle: O,
+    oracle: &'a mut dyn Oracle,
 }
 
-/// See [`Oracle::path_fault`].
-type JudgePath<'a> = &'a dyn Fn(&Instance, &Expected, &[u8]) -> Option<PathFault>;
-
-/// See [`Oracle::tiles_fault`].
-type JudgeTiles<'a> = &'a dyn Fn(&Expected, &[u8]) -> Option<(WrongKind, String)>;
-
-/// See [`Oracle::judge_end`].
-type JudgeEnd<'a> = &'a dyn Fn(&Instance, &mut Expected, &mut OutputLines) -> Judged<Vec<usize>>;
-
-/// A case while its answer is judged. What its oracle knows are functions, so the rules are compiled once, not once for
-/// each form.
+/// A case while its answer is judged.
 struct Judging<'a> {
-    judge_path: JudgePath<'a>,
-    judge_tiles: JudgeTiles<'a>,
-    judge_end: JudgeEnd<'a>,
+    oracle: &'a mut dyn Oracle,
+    case: &'a AnyCase,
     /// The case on a grid. If the answer must show a board, that board becomes the goal.
     board: Instance,
     expected: Expected,
@@ -59,9 +47,13 @@ struct Judging<'a> {
     path_length: Option<usize>,
 }
 
-impl<O: Oracle> TemplateJudge<O> {
+impl<'a> TemplateJudge<'a> {
     /// A judge of answers in this wording.
-    pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths, oracle: O) -> TemplateJudge<O> {
+    pub(crate) fn new(
+        answers: &Answers,
+        accepted: AcceptedPaths,
+        oracle: &'a mut dyn Oracle,
+    ) -> TemplateJudge<'a> {
         let rules = AnswerRules::new(answers, accepted);
         TemplateJudge { rules, oracle }
     }
@@ -104,8 +96,10 @@ impl AnswerRules {
                 judge_boards(style, board, wanted, self.paths.letters, lines)?
             }
             Some(Block::End) => {
-                let expected = &mut now.expected;
-                now.board.goal = (now.judge_end)(board, expected, lines)?;
+                let goal = now
+                    .oracle
+                    .judge_end(now.case, board, &mut now.expected, lines)?;
+                now.board.goal = goal;
                 return Ok(());
             }
             Some(Block::TileLines) => moves(MoveNotation::Tiles).until_end(lines)?,
@@ -128,7 +122,11 @@ impl AnswerRules {
 
     /// Judges a path in the letters of the moves.
     fn judge_path(&self, path: &[u8], now: &mut Judging, lines: &OutputLines) -> Judged<()> {
-        if let Some(fault) = (now.judge_path)(&now.board, &now.expected, path) {
+        let (case, board) = (now.case, &now.board);
+        let fault = now
+            .oracle
+            .path_fault(self.paths, case, board, &now.expected, path);
+        if let Some(fault) = fault {
             return Err(lines.rejection(fault.kind, fault.what));
         }
         now.path_length = Some(path.len());
@@ -201,7 +199,8 @@ impl AnswerRules {
         }
         now.cost = gaps.cost.map(text).or(now.cost.take());
         if let Some(tiles) = gaps.letters {
-            if let Some((kind, what)) = (now.judge_tiles)(&now.expected, tiles) {
+            let fault = now.oracle.tiles_fault(&now.board, &now.expected, tiles);
+            if let Some((kind, what)) = fault {
                 return Err(lines.rejection(kind, what));
             }
         }
@@ -291,46 +290,23 @@ fn judge_estimates(values: &[u8], moves: usize, lines: &OutputLines) -> Judged<(
     }
 }
 
-impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
-    fn judge(&mut self, board: Instance, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
-        self.rules.judge(&mut self.oracle, board, case, lines)
-    }
-}
-
-impl AnswerRules {
-    /// Judges the answer to a case, which begins on the next line.
-    #[inline(never)]
-    fn judge<C>(
-        &self,
-        oracle: &mut dyn Oracle<Case = C>,
-        board: Instance,
-        case: &C,
-        lines: &mut OutputLines,
-    ) -> Judged<()> {
+impl CaseJudge for TemplateJudge<'_> {
+    fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
         if board.number > 1 {
-            self.judge_between(lines)?;
+            self.rules.judge_between(lines)?;
         }
-        let paths = self.paths;
-        let expected = oracle.expected(case, paths.only_shortest());
-        let expected = expected.ok_or(Rejection::NoMemory)?;
-        let oracle = RefCell::new(oracle);
+        let search = self.rules.paths.only_shortest();
+        let expected = self.oracle.expected(case, &board, search);
         let now = Judging {
-            judge_path: &|board, expected, path| {
-                let mut oracle = oracle.borrow_mut();
-                oracle.path_fault(paths, case, board, expected, path)
-            },
-            judge_tiles: &|expected, tiles| oracle.borrow_mut().tiles_fault(case, expected, tiles),
-            judge_end: &|board, expected, lines| {
-                let mut oracle = oracle.borrow_mut();
-                oracle.judge_end(case, board, expected, lines)
-            },
+            oracle: self.oracle,
+            case,
             board,
-            expected,
+            expected: expected.ok_or(Rejection::NoMemory)?,
             moves: None,
             cost: None,
             path_cost: 0,
             path_length: None,
         };
-        self.judge_case(now, lines)
+        self.rules.judge_case(now, lines)
     }
 }

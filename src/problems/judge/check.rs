@@ -1,6 +1,6 @@
 //! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
 
-use crate::answer::Solver;
+use crate::answer::{AnySolver, Solver};
 use crate::problems::judge::answers::TemplateJudge;
 use crate::problems::judge::oracle::NumberOracle;
 use crate::problems::judge::{
@@ -8,11 +8,10 @@ use crate::problems::judge::{
     Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
-use crate::text::read::any_case::{case_of, AnyCase, AnyFormat};
+use crate::text::read::any_case::{any_format, AnyFormat};
 use crate::text::read::{is_space, show, CaseFormat, Framing, Next, Reader};
 use crate::text::write::Answers;
 use std::io::{self, Read};
-use std::marker::PhantomData;
 
 /// An input and the output that is judged for it.
 pub(crate) struct Check<'a> {
@@ -46,17 +45,12 @@ impl<'a> Check<'a> {
     pub(crate) fn cases<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
-        judge: impl CaseJudge<F::Case>,
+        mut judge: impl CaseJudge,
     ) -> Judgement {
-        let format = Box::new(AnyFormat(format));
-        self.any_cases(format, &mut AnyJudge(judge, PhantomData))
+        self.any_cases(any_format(format), &mut judge)
     }
 
-    fn any_cases(
-        self,
-        format: Box<dyn CaseFormat<Case = AnyCase> + '_>,
-        judge: &mut dyn CaseJudge<AnyCase>,
-    ) -> Judgement {
+    fn any_cases(self, format: AnyFormat, judge: &mut dyn CaseJudge) -> Judgement {
         let (name, case_line) = (self.names.0, self.case_line);
         let mut lines = OutputLines::new(self.output);
         let mut reader = Reader::new(format, self.framing, self.input);
@@ -100,24 +94,24 @@ impl<'a> Check<'a> {
         self,
         format: F,
         accepted: AcceptedPaths,
-        oracle: impl Oracle<Case = F::Case>,
+        mut oracle: impl Oracle,
     ) -> Judgement {
-        let judge = TemplateJudge::new(self.answers, accepted, oracle);
-        self.cases(format, judge)
+        let judge = &mut TemplateJudge::new(self.answers, accepted, &mut oracle);
+        self.any_cases(any_format(format), judge)
     }
 
     /// Judges answers with the number that a solver finds.
     pub(crate) fn numbers<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
-        solver: impl Solver<F::Case>,
+        mut solver: impl Solver<F::Case>,
     ) -> Judgement {
-        let cases = PhantomData;
-        self.by_templates(format, AcceptedPaths::Any, NumberOracle { solver, cases })
+        let solver = &mut AnySolver::new(&mut solver);
+        self.by_templates(format, AcceptedPaths::Any, NumberOracle(solver))
     }
 
     /// Judges answers about boards on a grid. `pairs`: whether each case has a goal of its own.
-    pub(crate) fn on_grid<F: CaseFormat<Case = Instance>>(
+    pub(crate) fn on_grid<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         ask: Ask,
@@ -128,7 +122,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges an output for which no input is read.
-    pub(crate) fn without_cases(self, mut judge: impl CaseJudge<()>) -> Judgement {
+    pub(crate) fn without_cases(self, mut judge: impl CaseJudge) -> Judgement {
         let mut lines = OutputLines::new(self.output);
         verdict(0, finish(&mut judge, 0, &mut lines), self.names.1)
     }
@@ -171,25 +165,8 @@ impl Read for WithoutIndents<'_> {
     }
 }
 
-/// A judge of typed cases as one of cases of any type.
-struct AnyJudge<C, J>(J, PhantomData<C>);
-
-impl<C: 'static, J: CaseJudge<C>> CaseJudge<AnyCase> for AnyJudge<C, J> {
-    fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
-        self.0.judge(board, case_of(case), lines)
-    }
-
-    fn finish(&mut self, cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
-        self.0.finish(cases, lines)
-    }
-}
-
 /// Judges all answers together, and rejects anything after the last of them.
-fn finish<C>(
-    judge: &mut dyn CaseJudge<C>,
-    cases: u64,
-    lines: &mut OutputLines,
-) -> Judged<Option<Score>> {
+fn finish(judge: &mut dyn CaseJudge, cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
     lines.case = None;
     let score = judge.finish(cases, lines)?;
     let (kind, what) = match lines.read()? {

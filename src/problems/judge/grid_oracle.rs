@@ -3,6 +3,7 @@
 use crate::answer::{GoalSolver, PairSolver, Resources, Solver};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Expected, Oracle};
 use crate::puzzle::{Board, Instance, Order, Path, Shape, Verdict};
+use crate::text::read::any_case::AnyCase;
 
 /// What a problem asks about a board on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,9 +64,7 @@ impl GridOracle {
 }
 
 impl Oracle for GridOracle {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, search: bool) -> Option<Expected> {
+    fn expected(&mut self, _case: &AnyCase, case: &Instance, search: bool) -> Option<Expected> {
         if !case.is_solvable() {
             return Some(Expected::new(AnswerKind::Unsolvable, None));
         }

@@ -3,16 +3,13 @@
 use crate::answer::Solver;
 use crate::problems::judge::{Expected, Judged, OutputLines, PathFault, PathJudge, WrongKind};
 use crate::puzzle::{Instance, Path, Verdict};
-use std::marker::PhantomData;
+use crate::text::read::any_case::AnyCase;
 
-/// Knows the right answers to the cases of a form.
+/// Knows the right answers to the cases of a form. `case`: as the form reads it; `board`: the same in plain cells.
 pub(crate) trait Oracle {
-    /// A case as its form reads it.
-    type Case;
-
     /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a
     /// shortest path is needed even if finding it takes time.
-    fn expected(&mut self, case: &Self::Case, search: bool) -> Option<Expected>;
+    fn expected(&mut self, case: &AnyCase, board: &Instance, search: bool) -> Option<Expected>;
 
     /// The first of all shortest paths of a board on the grid of a case, if it can be found.
     fn shortest(&mut self, _board: &Instance) -> Option<Path> {
@@ -23,7 +20,7 @@ pub(crate) trait Oracle {
     fn path_fault(
         &mut self,
         paths: PathJudge,
-        _case: &Self::Case,
+        _case: &AnyCase,
         board: &Instance,
         expected: &Expected,
         path: &[u8],
@@ -34,7 +31,7 @@ pub(crate) trait Oracle {
     /// What is wrong with a path of tiles that slide, one letter each; `None` if it is accepted.
     fn tiles_fault(
         &mut self,
-        _case: &Self::Case,
+        _board: &Instance,
         _expected: &Expected,
         _tiles: &[u8],
     ) -> Option<(WrongKind, String)> {
@@ -44,7 +41,7 @@ pub(crate) trait Oracle {
     /// Judges the board of an answer, whose first row is on the line that was read last, and returns its cells.
     fn judge_end(
         &mut self,
-        _case: &Self::Case,
+        _case: &AnyCase,
         board: &Instance,
         _expected: &mut Expected,
         _lines: &mut OutputLines,
@@ -55,24 +52,17 @@ pub(crate) trait Oracle {
 
 /// A function that knows the right answers to cases on a grid.
 impl<F: FnMut(&Instance) -> Expected> Oracle for F {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
-        Some(self(case))
+    fn expected(&mut self, _case: &AnyCase, board: &Instance, _search: bool) -> Option<Expected> {
+        Some(self(board))
     }
 }
 
 /// Knows the number that each case asks for, because a solver finds it.
-pub(crate) struct NumberOracle<C, S> {
-    pub solver: S,
-    pub cases: PhantomData<C>,
-}
+pub(crate) struct NumberOracle<'a>(pub &'a mut dyn Solver<AnyCase>);
 
-impl<C, S: Solver<C>> Oracle for NumberOracle<C, S> {
-    type Case = C;
-
-    fn expected(&mut self, case: &C, _search: bool) -> Option<Expected> {
-        let number = match self.solver.solve(case).verdict {
+impl Oracle for NumberOracle<'_> {
+    fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
+        let number = match self.0.solve(case).verdict {
             Verdict::Unsolved(_) => return None,
             Verdict::Number(number) => Some(number),
             verdict => Some(verdict.moves().1 as u64).filter(|_| verdict.is_solved()),

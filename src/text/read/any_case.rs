@@ -14,85 +14,71 @@ pub(crate) fn case_of<C: 'static>(case: &AnyCase) -> &C {
 }
 
 /// A format of typed cases as one of cases of any type.
-pub(crate) struct AnyFormat<F>(pub F);
-
-impl<F: CaseFormat<Case: 'static>> CaseFormat for AnyFormat<F> {
-    type Case = AnyCase;
-
-    fn has_comments(&self) -> bool {
-        self.0.has_comments()
-    }
-
-    fn has_brackets(&self) -> bool {
-        self.0.has_brackets()
-    }
-
-    fn quick(&self, text: &[u8]) -> Option<(AnyCase, usize)> {
-        let (case, used) = self.0.quick(text)?;
-        Some((Box::new(case), used))
-    }
-
-    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        self.0.find_case(cursor)
-    }
-
-    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
-        self.0.count(cursor)
-    }
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<AnyCase>> {
-        let case = self.0.read(cursor)?;
-        Ok(case.map(|case| Box::new(case) as AnyCase))
-    }
-
-    fn estimate(&self, bytes: usize) -> usize {
-        self.0.estimate(bytes)
-    }
-
-    fn instance(&self, case: &AnyCase) -> Instance {
-        self.0.instance(case_of(case))
-    }
+pub(crate) fn any_format<'a>(format: impl CaseFormat<Case: 'static> + 'a) -> AnyFormat<'a> {
+    let format = OtherCases::<_, AnyCase> {
+        format: Box::new(format),
+        convert: |_, case| Box::new(case),
+        instance: |format, case| format.instance(case_of(case)),
+    };
+    Box::new(format)
 }
 
-/// Turns a format of typed cases into one of plain boards.
-pub(crate) struct Plain<'a>(Box<dyn CaseFormat<Case = AnyCase> + 'a>);
+pub(crate) type AnyFormat<'a> = Box<dyn CaseFormat<Case = AnyCase> + 'a>;
+
+/// A format of typed cases as one of plain boards.
+pub(crate) type Plain<'a> = OtherCases<dyn CaseFormat<Case = AnyCase> + 'a, Instance>;
 
 impl<'a> Plain<'a> {
     pub(crate) fn new(format: impl CaseFormat<Case: 'static> + 'a) -> Plain<'a> {
-        Plain(Box::new(AnyFormat(format)))
+        OtherCases {
+            format: any_format(format),
+            convert: |format, case| format.instance(&case),
+            instance: |_, case| case.clone(),
+        }
     }
 }
 
-impl CaseFormat for Plain<'_> {
-    type Case = Instance;
+/// A format whose cases are turned into those of another type.
+pub(crate) struct OtherCases<F: CaseFormat + ?Sized, C> {
+    format: Box<F>,
+    convert: fn(&F, F::Case) -> C,
+    instance: fn(&F, &C) -> Instance,
+}
+
+impl<F: CaseFormat + ?Sized, C> CaseFormat for OtherCases<F, C> {
+    type Case = C;
 
     fn has_comments(&self) -> bool {
-        self.0.has_comments()
+        self.format.has_comments()
     }
 
     fn has_brackets(&self) -> bool {
-        self.0.has_brackets()
+        self.format.has_brackets()
     }
 
-    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
-        let (case, used) = self.0.quick(text)?;
-        Some((self.0.instance(&case), used))
+    fn quick(&self, text: &[u8]) -> Option<(C, usize)> {
+        let (case, used) = self.format.quick(text)?;
+        Some(((self.convert)(&self.format, case), used))
     }
 
     fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        self.0.find_case(cursor)
+        self.format.find_case(cursor)
     }
 
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
-        self.0.count(cursor)
+        self.format.count(cursor)
     }
 
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
-        let case = self.0.read(cursor)?;
-        Ok(case.map(|case| self.0.instance(&case)))
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<C>> {
+        let case = self.format.read(cursor)?;
+        Ok(case.map(|case| (self.convert)(&self.format, case)))
     }
 
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
+    fn estimate(&self, bytes: usize) -> usize {
+        self.format.estimate(bytes)
+    }
+
+    fn instance(&self, case: &C) -> Instance {
+        (self.instance)(&self.format, case)
     }
 }

@@ -7,6 +7,7 @@ use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Ver
 use crate::solve::graph::all_boards::ROOM;
 use crate::solve::graph::farthest::Farthest;
 use crate::solve::graph::AllBoards;
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::plural;
 
 pub(super) struct FarthestSolver {
@@ -85,9 +86,7 @@ impl FarthestOracle {
 }
 
 impl Oracle for FarthestOracle {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Option<Expected> {
+    fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
         if !has_memory(ROOM) {
             // The tables of earlier cases make room for another one.
             self.known.clear();
@@ -103,14 +102,14 @@ impl Oracle for FarthestOracle {
 
     fn judge_end(
         &mut self,
-        case: &Instance,
+        _case: &AnyCase,
         board: &Instance,
         expected: &mut Expected,
         lines: &mut OutputLines,
     ) -> Judged<Vec<usize>> {
         let first_line = lines.number;
         let found = read_rows(board, lines)?;
-        let path = self.path(case, &found);
+        let path = self.path(board, &found);
         let farthest = expected.moves.unwrap_or(0);
         let what = match path.map(|path| path.len() as u64) {
             Some(moves) if moves == farthest => {

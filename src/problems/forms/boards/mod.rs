@@ -177,12 +177,9 @@ impl Form for Boards {
     fn check(&self, check: Check) -> Judgement {
         let input = self.input();
         let Some(goal) = self.common_goal() else {
-            return check.on_grid(Plain::new(PairFormat::new(&input)), self.ask, true);
+            return check.on_grid(PairFormat::new(&input), self.ask, true);
         };
-        let (format, accepted) = (
-            Plain::new(BoardFormat::new(&input, goal)),
-            self.ask.paths().1,
-        );
+        let (format, accepted) = (BoardFormat::new(&input, goal), self.ask.paths().1);
         match self.ask {
             Ask::Distances => check.by_templates(format, accepted, sum_of_distances),
             Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),

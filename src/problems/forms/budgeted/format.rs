@@ -15,6 +15,7 @@ use crate::problems::judge::{
     WrongKind,
 };
 use crate::puzzle::{GridBoard, Instance, Move, Shape, FIXED_CELL};
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::fault::NO_CASE;
 use crate::text::read::{
     bounded, number, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult,
@@ -201,8 +202,8 @@ impl BudgetedJudge {
     }
 }
 
-impl CaseJudge<GridBoard> for BudgetedJudge {
-    fn judge(&mut self, board: Instance, _case: &GridBoard, lines: &mut OutputLines) -> Judged<()> {
+impl CaseJudge for BudgetedJudge {
+    fn judge(&mut self, board: Instance, _: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line("a path, or an empty line")?;
         let path = lines.line();
         if path.is_empty() && board.start != board.goal {

@@ -6,6 +6,7 @@ use crate::problems::judge::{AnswerKind, Expected, Oracle, PathFault, PathJudge,
 use crate::puzzle::{Instance, SlideCost};
 use crate::solve::course_search::CourseMethod;
 use crate::solve::small::SmallTable;
+use crate::text::read::any_case::{case_of, AnyCase};
 
 /// Knows which searches promise the fewest moves, and which the smallest cost.
 pub(super) struct ExpenseOracle;
@@ -30,9 +31,8 @@ impl ExpenseCase {
 }
 
 impl Oracle for ExpenseOracle {
-    type Case = ExpenseCase;
-
-    fn expected(&mut self, case: &ExpenseCase, _search: bool) -> Option<Expected> {
+    fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
+        let case: &ExpenseCase = case_of(case);
         let limit = case.limit();
         let solved = match limit {
             None => case.kind(SlideCost::Move).is_some(),
@@ -49,7 +49,7 @@ impl Oracle for ExpenseOracle {
     fn path_fault(
         &mut self,
         paths: PathJudge,
-        case: &ExpenseCase,
+        case: &AnyCase,
         board: &Instance,
         expected: &Expected,
         path: &[u8],
@@ -57,7 +57,7 @@ impl Oracle for ExpenseOracle {
         if let Some(fault) = paths.fault(board, expected, path, &mut |_| None) {
             return Some(fault);
         }
-        let moves = path.len() as u64;
+        let (case, moves): (&ExpenseCase, u64) = (case_of(case), path.len() as u64);
         if let Some(limit) = case.limit().filter(|&limit| moves > limit) {
             let what = format!("a path of {moves} moves, the limit of dls is {limit}");
             return Some(PathFault::new(WrongKind::NotShortest, what, None));

@@ -8,6 +8,7 @@ use crate::problems::judge::{
 };
 use crate::puzzle::{Instance, Order};
 use crate::solve::course_search::CourseMethod;
+use crate::text::read::any_case::{case_of, AnyCase};
 
 /// Judges a solution, and the statistics after it if there are any.
 pub(super) struct SiseJudge;
@@ -76,8 +77,9 @@ impl SiseJudge {
     }
 }
 
-impl CaseJudge<SiseCase> for SiseJudge {
-    fn judge(&mut self, _board: Instance, case: &SiseCase, lines: &mut OutputLines) -> Judged<()> {
+impl CaseJudge for SiseJudge {
+    fn judge(&mut self, _board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
+        let case: &SiseCase = case_of(case);
         lines.next_line("a number of moves, or -1")?;
         let solvable = is_solvable(&case.board);
         let moves = match lines.line() {

@@ -127,7 +127,7 @@ impl Form for Square {
 
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, self.accepts);
-        check.on_grid(Plain::new(self.format()), ask, false)
+        check.on_grid(self.format(), ask, false)
     }
 
     fn maker(&self, request: &MakeRequest) -> Maker<'_> {

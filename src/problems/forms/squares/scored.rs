@@ -18,6 +18,7 @@ use crate::problems::judge::{
 use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
 use crate::solve::large::any_path::any;
 use crate::solve::sliding_tree::{SlidingBeams, MAX_SIDE};
+use crate::text::read::any_case::AnyCase;
 use crate::text::read::{plural, Framing, Next, Plain, Reader};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -76,13 +77,13 @@ impl Form for Scored {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = GridOracle::new(Ask::Path(Order::Udlr, self.0.accepts), false, None);
+        let mut oracle = GridOracle::new(Ask::Path(Order::Udlr, self.0.accepts), false, None);
         let judge = PointsJudge {
-            paths: TemplateJudge::new(check.answers, self.0.accepts, oracle),
+            paths: TemplateJudge::new(check.answers, self.0.accepts, &mut oracle),
             points: 0.0,
             moves: 0,
         };
-        check.cases(Plain::new(self.0.format()), judge)
+        check.cases(self.0.format(), judge)
     }
 
     fn maker(&self, request: &MakeRequest) -> Maker<'_> {
@@ -175,18 +176,19 @@ fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
 }
 
 /// Judges paths, and adds up their points.
-struct PointsJudge {
-    paths: TemplateJudge<GridOracle>,
+struct PointsJudge<'a> {
+    paths: TemplateJudge<'a>,
     points: f64,
     moves: usize,
 }
 
-impl CaseJudge<Instance> for PointsJudge {
-    fn judge(&mut self, board: Instance, case: &Instance, lines: &mut OutputLines) -> Judged<()> {
+impl CaseJudge for PointsJudge<'_> {
+    fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()> {
+        let (solvable, rows) = (board.is_solvable(), board.rows);
         self.paths.judge(board, case, lines)?;
-        if case.is_solvable() {
+        if solvable {
             let moves = lines.line().len();
-            self.points += case.rows.pow(3) as f64 / (moves + 1) as f64;
+            self.points += rows.pow(3) as f64 / (moves + 1) as f64;
             self.moves += moves;
         }
         Ok(())
