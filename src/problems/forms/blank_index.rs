@@ -13,7 +13,7 @@ use crate::args::OptionGroup;
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::squares::format::ANY_SIDE;
 use crate::problems::forms::squares::solver::SquareSolver;
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
@@ -24,9 +24,6 @@ use crate::text::read::{
 
 /// The fewest rows and the most.
 const SIDES: (usize, usize) = (2, 10);
-
-/// The paths that are accepted.
-const ASK: Ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
 
 /// A shortest path to a goal whose blank is where the input says.
 pub(crate) struct BlankIndex;
@@ -56,7 +53,7 @@ impl Form for BlankIndex {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(BlankIndex, ASK, true)
+        check.on_grid(BlankIndex, self.ask(), true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {
@@ -67,20 +64,16 @@ impl Form for BlankIndex {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Shortest)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&RUN_OPTIONS)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Ok(SearchAsked {
-            order: Order::Udlr,
-            any_path: false,
-            shape: None,
-        })
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Ok(None)
     }
 }
 
@@ -96,10 +89,6 @@ impl GridForm for BlankIndex {
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
         Some(GoalRule::Standard.cells(shape.rows, shape.cols))
-    }
-
-    fn asked(&self) -> Ask {
-        ASK
     }
 
     /// Half of all goals have the blank in another cell than the last.

@@ -9,7 +9,7 @@
 //! After a fault, reading continues after the next END or at the next START.
 
 use crate::answer::{Answered, Run};
-use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
+use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
@@ -76,7 +76,7 @@ impl Form for Bounded {
         Some(row.task(Question::Bounded, None))
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has boards of up to 10 x 10")
     }
 }

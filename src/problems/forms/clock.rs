@@ -14,9 +14,9 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
-use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
+use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
-use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
+use crate::problems::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
 use crate::text::read::{CaseFormat, Cursor, Plain, ReadError, ReadResult};
@@ -90,11 +90,11 @@ impl Form for Clock {
         Some(row.task(Question::Clock, None))
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Shortest)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has cells of its own")
     }
 }

@@ -3,13 +3,12 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::words::CELLS;
 use crate::problems::forms::{
-    case_words, framing_words, graph_words, Description, Form, Problem, Question, SearchAsked,
-    Task, ONLY_SOLVABILITY,
+    case_words, framing_words, graph_words, Description, Form, Problem, Question, Task,
 };
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::problems::generate::{rows_text, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
-use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
+use crate::problems::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::{Edges, Graph, Instance, Rng, Shape, Verdict};
 use crate::solve::graph::DeadEnds;
 use crate::text::read::{BoardSize, Cases, Framing, GridFormat, GridText, Plain};
@@ -98,7 +97,7 @@ impl Form for DeadEndBoards {
         Some(task)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Err(ONLY_SOLVABILITY)
+    fn ask(&self) -> Ask {
+        Ask::Solvable
     }
 }

@@ -1,14 +1,15 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
 use crate::answer::{textbook_answer, Answered, Run};
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::cell_text::tokens;
 use crate::problems::generate::{grid_maker, GridForm, MakeRequest, Maker};
 use crate::problems::judge::verdict::Counts;
 use crate::problems::judge::{
-    AcceptedPaths, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge, WrongKind,
+    AcceptedPaths, Ask, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge,
+    WrongKind,
 };
-use crate::puzzle::{has_memory, Board, Instance, Rng, Shape, Strategy};
+use crate::puzzle::{has_memory, Board, Instance, Order, Rng, Shape, Strategy};
 use crate::solve::eight::textbook::{room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
 use crate::text::read::any_case::{case_of, AnyCase};
@@ -69,11 +70,11 @@ impl Form for Driver {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::First)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::First)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("names a search with each board")
     }
 }

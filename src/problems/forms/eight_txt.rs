@@ -1,7 +1,7 @@
 //! `eight-txt`: a start, the cell of its blank, and a goal, in any layout.
 
 use crate::answer::{Answered, PairSolver, Run};
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
@@ -43,8 +43,7 @@ impl Form for EightTxt {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
-        check.on_grid(EightTxt, ask, true)
+        check.on_grid(EightTxt, self.ask(), true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {
@@ -55,16 +54,12 @@ impl Form for EightTxt {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Shortest)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Ok(SearchAsked {
-            order: Order::Udlr,
-            any_path: false,
-            shape: Some(EIGHT),
-        })
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Ok(Some(EIGHT))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::args::OptionGroup;
 use crate::problems::forms::{CaseCount, Question, Task};
 use crate::problems::generate::{CaseKind, CaseMaker, JudgeInputs, MadeInputs, MakeRequest, Maker};
 use crate::problems::judge::case_line::start_line;
-use crate::problems::judge::{AcceptedPaths, Check, Judgement, PathFault};
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement, PathFault};
 use crate::puzzle::{Instance, Limits, Move, Order, Shape};
 use crate::text::read::{Cases, Fault, Framing, Next, Plain, Reader};
 use crate::text::write::{Answers, Wording};
@@ -138,6 +138,7 @@ impl Problem {
             size: None,
             slack: None,
             limit: self.answers.over.map(|over| over.limit),
+            ask: self.form.ask(),
         }
     }
 
@@ -169,7 +170,12 @@ impl Problem {
     /// A sentence, if no method can answer the problem.
     pub(crate) fn search(&self) -> Result<SearchAsked, String> {
         let refused = |why| format!("{} {why}, so it takes no method", self.id);
-        self.form.search().map_err(refused)
+        let (ask, shape) = (self.form.ask(), self.form.search().map_err(refused)?);
+        Ok(SearchAsked {
+            order: ask.paths().0,
+            any_path: ask.accepted() == Some(AcceptedPaths::Any),
+            shape,
+        })
     }
 
     /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
@@ -328,9 +334,9 @@ pub(crate) trait Form: Any + Sync {
         Some(start_line(case))
     }
 
-    /// The paths that the judge accepts; `None` if no path is asked for.
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        None
+    /// What is asked about each board. A number, unless it is one of the others.
+    fn ask(&self) -> Ask {
+        Ask::Number
     }
 
     /// What a file for the judge must do; `None` if there is none for this form.
@@ -359,9 +365,13 @@ pub(crate) trait Form: Any + Sync {
         Ok(None)
     }
 
-    /// The search that a classic method can do in place of the form's own solver; or why there is none.
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Err(NO_SEARCH)
+    /// Whether a classic method can search in place of the form's own solver: the shape of all boards, if they have
+    /// one in common; or why there is no search.
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Err(match self.ask() {
+            Ask::Solvable => ONLY_SOLVABILITY,
+            _ => NO_SEARCH,
+        })
     }
 }
 

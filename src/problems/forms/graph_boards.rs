@@ -8,9 +8,9 @@ use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::problems::generate::{boards_text, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
-use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle, WrongKind};
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Expected, Judgement, Oracle, WrongKind};
 use crate::puzzle::{
-    has_memory, Answer, Board, Edges, Effort, Goal, Graph, Instance, Rng, Verdict,
+    has_memory, Answer, Board, Edges, Effort, Goal, Graph, Instance, Order, Rng, Verdict,
 };
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
@@ -100,8 +100,11 @@ impl Form for GraphBoards {
         }))
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        self.path.then_some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        match self.path {
+            true => Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            false => Ask::Number,
+        }
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {

@@ -3,8 +3,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::words::CELLS;
 use crate::problems::forms::{
-    case_words, framing_words, goal_words, size_words, Description, Form, Problem, Question,
-    SearchAsked, Task, ONLY_SOLVABILITY,
+    case_words, framing_words, goal_words, size_words, Description, Form, Problem, Question, Task,
 };
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::{pair_line, start_line};
@@ -110,8 +109,8 @@ impl Form for Grids {
         Some(task)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Err(ONLY_SOLVABILITY)
+    fn ask(&self) -> Ask {
+        Ask::Solvable
     }
 }
 
@@ -122,10 +121,6 @@ impl GridForm for Grids {
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
         (!self.pairs).then(|| GoalRule::Standard.cells(shape.rows, shape.cols))
-    }
-
-    fn asked(&self) -> Ask {
-        Ask::Solvable
     }
 
     fn is_solvable(&self, case: &Instance) -> bool {

@@ -11,10 +11,10 @@ use crate::answer::{Answered, Run, JOBS, MEMORY_OPTION, NODES, RUN_OPTIONS, STAT
 use crate::args::{flag, OptionGroup, OptionRow};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::squares::solver::{shortest_path, SquareSolver};
-use crate::problems::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::problems::forms::{size_words, Description, Form, Problem, Question, Task};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
+use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Shape, Verdict};
 use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::{
     header, BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult, Sides,
@@ -104,12 +104,8 @@ impl Form for Rectangles {
         })
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Ok(SearchAsked {
-            order: Order::Udlr,
-            any_path: false,
-            shape: None,
-        })
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Ok(None)
     }
 }
 

@@ -9,16 +9,16 @@
 use crate::answer::{Answered, Run, Solver, SolverPace, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::{
-    CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
+    CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, Task,
 };
 use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{
-    AcceptedPaths, CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault,
+    AcceptedPaths, Ask, CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault,
     PathJudge, Score, WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
+use crate::puzzle::{Answer, Instance, Limits, Move, Order, Rng, Shape, Verdict, MOVES};
 use crate::solve::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
 use crate::text::read::any_case::AnyCase;
 use crate::text::read::{
@@ -112,8 +112,8 @@ impl Form for SlidingTree {
         }))
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Any)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     fn drawer(&self) -> Option<CaseDrawer> {
@@ -128,7 +128,7 @@ impl Form for SlidingTree {
         Some(row.task(Question::SlidingTree, None))
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has no given goal")
     }
 }

@@ -8,14 +8,14 @@
 
 use crate::answer::{Answered, Run, Solver, WRAP};
 use crate::args::OptionGroup;
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
-    AcceptedPaths, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
+    AcceptedPaths, Ask, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
 };
 use crate::puzzle::{
-    Answer, Effort, Instance, Peak, Rng, Shape, SlideRules, SmallKind, Verdict, MOVES,
+    Answer, Effort, Instance, Order, Peak, Rng, Shape, SlideRules, SmallKind, Verdict, MOVES,
 };
 use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
 use crate::solve::small::SmallTable;
@@ -68,15 +68,15 @@ impl Form for TwoBlanks {
         Some(Box::new(TwoBlanksMaker(Rng::new(request.seed))))
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Shortest)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&OPTIONS)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has two blanks")
     }
 }

@@ -14,15 +14,12 @@ use crate::answer::{Answered, Job, Run, Solver, SolverPace, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::problems::forms::bounded::{read_cells, start_and_goal};
 use crate::problems::forms::squares::solver::SquareSolver;
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult};
-
-/// The paths that are accepted.
-const ASK: Ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
 
 /// A shortest path from one board to another.
 pub(crate) struct TwoBoards {
@@ -56,7 +53,7 @@ impl Form for TwoBoards {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(self, ASK, true)
+        check.on_grid(self, self.ask(), true)
     }
 
     fn case_line(&self, case: &Instance) -> Option<String> {
@@ -67,30 +64,22 @@ impl Form for TwoBoards {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Shortest)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Shortest)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&RUN_OPTIONS)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Ok(SearchAsked {
-            order: Order::Udlr,
-            any_path: false,
-            shape: Some(self.shape),
-        })
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Ok(Some(self.shape))
     }
 }
 
 impl GridForm for TwoBoards {
     fn sizes(&self) -> BoardSize {
         BoardSize::Fixed(self.shape)
-    }
-
-    fn asked(&self) -> Ask {
-        ASK
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {

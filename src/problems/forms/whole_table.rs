@@ -1,7 +1,7 @@
 //! `jie3`: every board of the 3 x 3 with its distance.
 
 use crate::answer::{Answered, Failure, Run, Summary};
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{
     CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind,
 };
@@ -45,7 +45,7 @@ impl Form for WholeTable {
         check.without_cases(WholeTableJudge)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("is a whole table")
     }
 }

@@ -252,7 +252,7 @@ impl GridMaker<'_> {
     /// boards, and those around a limit on the moves.
     fn one_shape(&mut self, shape: Shape) -> Result<Vec<Instance>, String> {
         let mut traps = self.common_traps(shape);
-        if !self.form.asked().is_distance() {
+        if !self.request.ask.is_distance() {
             traps.extend([true, false].map(|solvable| self.shuffled_of(shape, solvable)));
             return Ok(traps);
         }

@@ -24,10 +24,6 @@ pub(crate) trait GridForm {
         None
     }
 
-    fn asked(&self) -> Ask {
-        Ask::Number
-    }
-
     /// The largest bound, if each case states one.
     fn most_bound(&self) -> Option<usize> {
         None
@@ -163,7 +159,7 @@ impl GridMaker<'_> {
             let moves = self.rng.below(bound + 3);
             return Ok(self.random_walk(moves));
         }
-        if most < usize::MAX && self.form.asked().is_distance() {
+        if most < usize::MAX && self.request.ask.is_distance() {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
             return match self.form.sizes() {
                 BoardSize::Fixed(_) => self.board_at(moves),
@@ -218,7 +214,7 @@ impl GridMaker<'_> {
 
     /// Refuses a kind that the form does not have.
     fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
-        let (asked, id) = (self.form.asked(), self.request.id);
+        let (asked, id) = (self.request.ask, self.request.id);
         let shape = self.distance_shape();
         let many_sizes = matches!(self.board_sizes(), BoardSize::InFront(_));
         let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));

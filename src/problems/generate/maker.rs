@@ -2,6 +2,7 @@
 //! memory; only kinds that are a fixed list are held as a whole.
 
 use crate::problems::generate::MadeSizes;
+use crate::problems::judge::Ask;
 use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::write::Progress;
 use std::io::{self, Write};
@@ -105,6 +106,8 @@ pub(crate) struct MakeRequest {
     pub slack: Option<f64>,
     /// The most moves of boards with the usual answer, if boards that need more have another one.
     pub limit: Option<usize>,
+    /// What the problem asks about each board.
+    pub ask: Ask,
 }
 
 /// Makes the cases of one form, as text.

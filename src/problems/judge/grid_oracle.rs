@@ -26,6 +26,12 @@ impl Ask {
         matches!(self, Ask::Path(..) | Ask::Number)
     }
 
+    /// The paths that the judge accepts; `None` if no path is asked for.
+    pub(crate) fn accepted(self) -> Option<AcceptedPaths> {
+        let path = matches!(self, Ask::Path(..) | Ask::Farthest);
+        path.then(|| self.paths().1)
+    }
+
     /// Which of several shortest paths is the answer, and the paths that the judge accepts.
     pub(crate) fn paths(self) -> (Order, AcceptedPaths) {
         match self {

@@ -54,7 +54,7 @@ pub(crate) fn describe(problem: &Problem) -> String {
     field("input", &about.input);
     field("goal", &about.goal);
     field("asked", &about.question);
-    let accepted = problem.form.accepted().map(AcceptedPaths::words);
+    let accepted = problem.form.ask().accepted().map(AcceptedPaths::words);
     field("accepted", &accepted.unwrap_or_default());
     for (name, template) in answers(problem) {
         field(name, &template);

@@ -8,8 +8,8 @@ use crate::answer::{Answered, GoalSolver, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::problems::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::problems::forms::{
-    board_words, goal_words, CaseCount, Description, Form, Joined, Opener, Problem, Question,
-    SearchAsked, Task, NO_SEARCH, ONLY_SOLVABILITY,
+    board_words, goal_words, CaseCount, Description, Form, Joined, Opener, Problem, Question, Task,
+    NO_SEARCH, ONLY_SOLVABILITY,
 };
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::{boards_text, grid_maker, rows_text, GridForm, MakeRequest, Maker};
@@ -225,12 +225,8 @@ impl Form for Boards {
         Some(task)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        match self.ask {
-            Ask::Path(_, accepted) => Some(accepted),
-            Ask::Farthest => Some(AcceptedPaths::Shortest),
-            Ask::Number | Ask::Solvable | Ask::Distances => None,
-        }
+    fn ask(&self) -> Ask {
+        self.ask
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
@@ -252,13 +248,9 @@ impl Form for Boards {
         }
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         match self.ask {
-            Ask::Path(..) | Ask::Number => Ok(SearchAsked {
-                order: self.ask.paths().0,
-                any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
-                shape: Some(self.shape),
-            }),
+            Ask::Path(..) | Ask::Number => Ok(Some(self.shape)),
             Ask::Solvable => Err(ONLY_SOLVABILITY),
             Ask::Distances | Ask::Farthest => Err(NO_SEARCH),
         }
@@ -273,10 +265,6 @@ impl GridForm for Boards {
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
         let goal = self.common_goal()?;
         Some(goal.cells(shape.cells()))
-    }
-
-    fn asked(&self) -> Ask {
-        self.ask
     }
 
     fn takes_any_spacing(&self) -> bool {

@@ -11,11 +11,11 @@ use crate::answer::{Answered, Run};
 use crate::args::{option, OptionGroup};
 use crate::problems::forms::budgeted::format::{cell_label, BudgetedFormat, BudgetedJudge};
 use crate::problems::forms::budgeted::maker::BudgetedMaker;
-use crate::problems::forms::{Description, Form, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::{MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
-use crate::problems::judge::{AcceptedPaths, Check, Judgement};
-use crate::puzzle::Instance;
+use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
+use crate::puzzle::{Instance, Order, Shape};
 use crate::text::read::{Cases, Framing, Plain};
 use std::rc::Rc;
 
@@ -71,15 +71,15 @@ impl Form for Budgeted {
         Some(Box::new(BudgetedMaker::new(request)))
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Any)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&BATCH_OPTIONS)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has a budget for all boards together")
     }
 }

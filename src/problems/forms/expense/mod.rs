@@ -24,11 +24,11 @@ use crate::problems::forms::expense::case::{
 };
 use crate::problems::forms::expense::judge::ExpenseOracle;
 use crate::problems::forms::only_case::two_cases;
-use crate::problems::forms::{Description, Form, Joined, Opener, Problem, SearchAsked};
+use crate::problems::forms::{Description, Form, Joined, Opener, Problem};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::pair_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
-use crate::puzzle::{Answer, Instance, Order, SlideCost, Verdict, MOVES};
+use crate::puzzle::{Answer, Instance, Order, Shape, SlideCost, Verdict, MOVES};
 use crate::solve::course_search::{manhattan, CourseSearch, BYTES};
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 use std::ffi::OsString;
@@ -71,8 +71,8 @@ impl Form for Expense {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Any)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     /// Start, goal, and the search, if a third word names one.
@@ -104,7 +104,7 @@ impl Form for Expense {
         })))
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("names a search with each board")
     }
 }
@@ -112,10 +112,6 @@ impl Form for Expense {
 impl GridForm for Expense {
     fn sizes(&self) -> BoardSize {
         BoardSize::Fixed(SHAPE)
-    }
-
-    fn asked(&self) -> Ask {
-        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     fn text(&self, case: &Instance, wide: bool) -> String {

@@ -26,7 +26,7 @@ use crate::problems::forms::only_case::only_case;
 use crate::problems::forms::sise::case::{case, method, search, SiseCase, DEPTH, LETTERS, SIDES};
 use crate::problems::forms::sise::judge::SiseJudge;
 use crate::problems::forms::sise::solver::SiseSolver;
-use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem, SearchAsked};
+use crate::problems::forms::{size_words, Description, Form, Joined, Opener, Problem};
 use crate::problems::generate::{grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Answer, GoalRule, Instance, Order, Shape};
@@ -109,8 +109,8 @@ impl Form for Sise {
         grid_maker(self, self.framing(), request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(AcceptedPaths::Any)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
@@ -157,7 +157,7 @@ impl Form for Sise {
         Ok(Some(Joined::One(Input::named(input_name, text))))
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("names a search with each board")
     }
 }
@@ -188,10 +188,6 @@ impl GridForm for Sise {
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
         Some(GoalRule::Standard.cells(shape.rows, shape.cols))
-    }
-
-    fn asked(&self) -> Ask {
-        Ask::Path(Order::Udlr, AcceptedPaths::Any)
     }
 
     fn text(&self, case: &Instance, wide: bool) -> String {

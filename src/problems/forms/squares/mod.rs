@@ -10,7 +10,7 @@ use crate::problems::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::words::CELLS;
 use crate::problems::forms::{
-    framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
+    framing_words, size_words, Description, Form, Problem, Question, Task,
 };
 use crate::problems::generate::{grid_maker, matrix, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Judgement};
@@ -126,8 +126,7 @@ impl Form for Square {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let ask = Ask::Path(Order::Udlr, self.accepts);
-        check.on_grid(self.format(), ask, false)
+        check.on_grid(self.format(), self.ask(), false)
     }
 
     fn maker(&self, request: &MakeRequest) -> Maker<'_> {
@@ -145,20 +144,16 @@ impl Form for Square {
         Some(task)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        Some(self.accepts)
+    fn ask(&self) -> Ask {
+        Ask::Path(Order::Udlr, self.accepts)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&RUN_OPTIONS)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
-        Ok(SearchAsked {
-            order: Order::Udlr,
-            any_path: self.accepts == AcceptedPaths::Any,
-            shape: None,
-        })
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
+        Ok(None)
     }
 }
 

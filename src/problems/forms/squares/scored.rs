@@ -9,13 +9,13 @@ use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::squares::format::SquareFormat;
 use crate::problems::forms::squares::solver::SquareSolver;
 use crate::problems::forms::squares::Square;
-use crate::problems::forms::{Description, Form, Problem, Question, SearchAsked, Task};
+use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{MakeRequest, Maker};
 use crate::problems::judge::answers::TemplateJudge;
 use crate::problems::judge::{
-    AcceptedPaths, Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score,
+    Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score,
 };
-use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
+use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Shape, Verdict};
 use crate::solve::large::any_path::any;
 use crate::solve::sliding_tree::{SlidingBeams, MAX_SIDE};
 use crate::text::read::any_case::AnyCase;
@@ -77,7 +77,7 @@ impl Form for Scored {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let mut oracle = GridOracle::new(Ask::Path(Order::Udlr, self.0.accepts), false, None);
+        let mut oracle = GridOracle::new(self.ask(), false, None);
         let judge = PointsJudge {
             paths: TemplateJudge::new(check.answers, self.0.accepts, &mut oracle),
             points: 0.0,
@@ -90,8 +90,8 @@ impl Form for Scored {
         self.0.maker(request)
     }
 
-    fn accepted(&self) -> Option<AcceptedPaths> {
-        self.0.accepted()
+    fn ask(&self) -> Ask {
+        self.0.ask()
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
@@ -104,7 +104,7 @@ impl Form for Scored {
         Some(task)
     }
 
-    fn search(&self) -> Result<SearchAsked, &'static str> {
+    fn search(&self) -> Result<Option<Shape>, &'static str> {
         Err("has a budget of time for all boards together")
     }
 }
