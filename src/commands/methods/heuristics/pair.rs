@@ -10,7 +10,9 @@
 
 use crate::commands::methods::heuristics::pattern::SmallPdb;
 use crate::commands::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
-use crate::puzzle::Shape;
+use crate::puzzle::{Graph, Shape};
+use crate::solve::near::detours::Detours;
+use crate::solve::near::ADDITIVE;
 
 pub(crate) struct PairHeuristic {
     manhattan: ManhattanHeuristic,
@@ -94,9 +96,11 @@ impl<S: PackedBoard> Heuristic<S> for PairHeuristic {
             excess: vec![0; cells.pow(4)],
             cells,
         };
+        let graph = Graph::open(domain.shape);
+        let detours = Detours::new(&graph, 2, ADDITIVE.blank);
         for b in 1..cells {
             for a in 1..b {
-                let pdb = SmallPdb::new(domain, &[a as u8, b as u8]);
+                let pdb = SmallPdb::new(domain, &detours, &[a as u8, b as u8]);
                 for (i, j) in (0..cells * cells).map(|ij| (ij / cells, ij % cells)) {
                     if i != j {
                         let manhattan = pair.manhattan.of_tile(a, i) + pair.manhattan.of_tile(b, j);

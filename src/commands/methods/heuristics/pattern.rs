@@ -5,10 +5,12 @@
 //! The database of a set (Culberson and Schaeffer 1996) has the fewest moves of its tiles that bring all of them home,
 //! wherever the blank starts. Moves of other tiles do not count, so databases of disjoint sets are additive.
 
-use crate::commands::methods::{Domain, Heuristic, PackedBoard, NO_MOVE};
+use crate::commands::methods::{Domain, Heuristic, PackedBoard};
 use crate::puzzle::arrays::mapped;
-use crate::puzzle::Shape;
-use std::collections::VecDeque;
+use crate::puzzle::{Graph, Pages, Shape};
+use crate::solve::near::detours::Detours;
+use crate::solve::near::table::pattern_table;
+use crate::solve::near::ADDITIVE;
 
 /// Tiles of a set.
 const SET_SIZE: usize = 4;
@@ -45,7 +47,11 @@ impl PdbPartition {
         for (i, &tile) in tiles.iter().enumerate() {
             set_of[usize::from(tile)] = (i / SET_SIZE) as u8;
         }
-        let set = |set: &[u8]| (set.to_vec(), SmallPdb::new(domain, set));
+        let graph = Graph::open(domain.shape);
+        let set = |set: &[u8]| {
+            let detours = Detours::new(&graph, set.len(), ADDITIVE.blank);
+            (set.to_vec(), SmallPdb::new(domain, &detours, set))
+        };
         PdbPartition {
             sets: tiles.chunks(SET_SIZE).map(set).collect(),
             set_of,
@@ -125,75 +131,37 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     }
 }
 
-/// Marks an index that is not a placement, because two tiles are in one cell.
-const NO_PLACEMENT: u8 = u8::MAX;
-
-/// Pattern database of a set of tiles: their distances by their cells.
-///
-/// The index of a placement is a number in base `cells`, a digit for each tile, the first tile highest. So the database
-/// takes `cells`^`tiles` bytes: 64 KiB for four tiles on 4 x 4.
+/// Pattern database of a set of tiles: their distances by their cells, 64 KiB for four tiles on 4 x 4.
 pub(crate) struct SmallPdb {
-    /// In moves of these tiles; [`NO_PLACEMENT`] elsewhere.
-    distance: Vec<u8>,
+    /// By placement, a number in base `cells` with a digit for each tile, the first tile highest: in moves of the tiles.
+    distance: Pages<u8>,
     cells: usize,
 }
 
 impl SmallPdb {
-    /// Builds the database for `tiles` by a breadth-first search from the goal, over the cells of the tiles and of the
-    /// blank. A move of any other tile costs nothing, so the state that it leads to joins the front of the queue.
-    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>, tiles: &[u8]) -> SmallPdb {
-        let cells = domain.cells();
-        let mut pdb = SmallPdb {
-            distance: vec![NO_PLACEMENT; cells.pow(tiles.len() as u32)],
-            cells,
-        };
-        // By placement: a bit for each cell of the blank with which it was expanded.
-        let mut seen = vec![0u32; pdb.distance.len()];
-        let home = tiles.iter().map(|&tile| domain.home[usize::from(tile)]);
-        let goal = pdb.index(home.map(usize::from));
-        let mut queue = VecDeque::from([(goal, domain.home[0], 0u8)]);
-        while let Some((index, blank, distance)) = queue.pop_front() {
-            if seen[index] >> blank & 1 == 1 {
-                continue;
-            }
-            seen[index] |= 1 << blank;
-            pdb.distance[index] = pdb.distance[index].min(distance);
-            for m in domain.legal_moves(blank.into(), NO_MOVE) {
-                match pdb.after_slide(index, m.to, blank, tiles.len()) {
-                    None if seen[index] >> m.to & 1 == 0 => {
-                        queue.push_front((index, m.to, distance))
-                    }
-                    Some(after) if seen[after] >> m.to & 1 == 0 => {
-                        queue.push_back((after, m.to, distance + 1))
-                    }
-                    _ => {}
-                }
-            }
+    /// `detours`: those around as many tiles, on the grid of the domain.
+    pub(crate) fn new<S: PackedBoard>(
+        domain: &Domain<S>,
+        detours: &Detours,
+        tiles: &[u8],
+    ) -> SmallPdb {
+        let homes = tiles
+            .iter()
+            .rev()
+            .map(|&tile| domain.home[usize::from(tile)]);
+        let homes: Vec<u8> = homes.collect();
+        let blank = Some(domain.home[0]);
+        let distance = pattern_table(detours, &homes, blank, ADDITIVE.tile, &|| false);
+        SmallPdb {
+            distance: distance.expect("room for the tables"),
+            cells: domain.cells(),
         }
-        pdb
     }
 
-    /// The index of a placement, given the cell of each tile in the order of the set.
-    #[inline(always)]
-    fn index(&self, tile_cells: impl Iterator<Item = usize>) -> usize {
-        tile_cells.fold(0, |index, cell| self.cells * index + cell)
-    }
-
-    /// The distance of a placement, in moves.
+    /// The distance of a placement, given the cell of each tile in the order of the set.
     #[inline(always)]
     pub(crate) fn distance(&self, tile_cells: impl Iterator<Item = usize>) -> u8 {
-        self.distance[self.index(tile_cells)]
-    }
-
-    /// The index after the tile in cell `from` has slid to cell `to`; `None` if that tile is not in the set.
-    fn after_slide(&self, index: usize, from: u8, to: u8, tiles: usize) -> Option<usize> {
-        let mut weight = 1;
-        for _ in 0..tiles {
-            if index / weight % self.cells == usize::from(from) {
-                return Some(index + weight * usize::from(to) - weight * usize::from(from));
-            }
-            weight *= self.cells;
-        }
-        None
+        let index = tile_cells.fold(0, |index, cell| self.cells * index + cell);
+        self.distance[index]
     }
 }
