@@ -15,7 +15,9 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{
+    swap_tiles, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
+};
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Ask, Check, Expected, Judgement};
 use crate::puzzle::{GridBoard, Instance, Order, Path, Rng, Shape, Verdict, FIXED, FIXED_CELL};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
@@ -172,7 +174,7 @@ impl CaseMaker for ClockMaker {
     }
 
     /// The goal, one move each way, two tiles exchanged, and boards about as far as the limit.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let mut traps: Vec<Instance> = (0..4).map(|i| self.walked(i / 2)).collect();
         let mut exchanged = self.walked(0);
         swap_tiles(&mut exchanged.start);

@@ -14,7 +14,9 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{rows_text, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{
+    rows_text, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
+};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::{GoalRule, Instance, Rng, Shape, Verdict, MOVES};
@@ -180,7 +182,7 @@ impl CaseMaker for EachOnceMaker {
     }
 
     /// No slide, one, all fifteen in three ways, and two tiles exchanged; then walks of either kind.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let texts = [
             "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
             "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15",

@@ -15,7 +15,7 @@
 
 use crate::answer::{Answered, Run};
 use crate::problems::forms::{framing_words, Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
@@ -337,7 +337,7 @@ impl CaseMaker for GivenMovesMaker {
 
     /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with
     /// the blank at the end of a line, where it is easily lost, and one with the blank in the middle.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let mut traps = Vec::new();
         for (cell, moves) in [
             (0, ""),
@@ -354,7 +354,7 @@ impl CaseMaker for GivenMovesMaker {
         for (cell, moves) in [(4, "LLB"), (14, "AB"), (24, "AL"), (12, "ABLR")] {
             traps.push(text(&self.moves_from(cell, moves), true));
         }
-        Ok(traps)
+        Ok(traps.into_iter().collect())
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<String, String> {

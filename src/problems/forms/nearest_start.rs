@@ -15,7 +15,7 @@ use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, So
 use crate::problems::forms::bounded::read_cells;
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    rows_text, walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker,
+    rows_text, walk_on, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
 };
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{Check, Judgement};
@@ -316,7 +316,7 @@ impl CaseMaker for GameMaker {
 
     /// The board where all walks begin, the start of each player, and boards one move away, to which several players
     /// are equally near.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let mut traps = vec![(0..self.shape.cells()).collect()];
         traps.extend(self.starts.clone());
         for start in self.starts.clone() {

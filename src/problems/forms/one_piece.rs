@@ -13,7 +13,7 @@
 use crate::answer::{Answered, Run};
 use crate::problems::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::read::fault::NO_CASE;
@@ -239,7 +239,7 @@ impl CaseMaker for QueryMaker {
 
     /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
     /// the blank on each of the other cells nearby.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         if self.shape.is_some() {
             let mut traps: Vec<MapCase> = (0..9).map(|i| self.query(i % 3 > 0)).collect();
             traps[1].target = traps[1].piece;
@@ -270,7 +270,10 @@ impl CaseMaker for QueryMaker {
             piece,
             target,
         };
-        Ok(queries.map(|cells| text(&query(cells))).to_vec())
+        Ok(queries
+            .map(|cells| text(&query(cells)))
+            .into_iter()
+            .collect())
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<String, String> {

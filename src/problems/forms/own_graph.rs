@@ -10,7 +10,7 @@
 use crate::answer::{refused_all_boards, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker,
+    refuse_lists, swap_tiles, walk_on, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
 };
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::sorting::sort_by_key;
@@ -201,7 +201,7 @@ impl CaseMaker for OwnGraphMaker {
     }
 
     /// No edges, a ring, a star, and all edges; each with boards that are solved, near, or have two pieces exchanged.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let mut traps = Vec::new();
         let cycle: Vec<(usize, usize)> = (0..CELLS).map(|a| (a, (a + 1) % CELLS)).collect();
         let star: Vec<(usize, usize)> = (1..CELLS).map(|a| (0, a)).collect();
@@ -215,7 +215,7 @@ impl CaseMaker for OwnGraphMaker {
             traps.push(case_text(&graph, &cells));
         }
         traps.push(self.unsolvable());
-        Ok(traps)
+        Ok(traps.into_iter().collect())
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<String, String> {

@@ -11,7 +11,7 @@ use crate::args::{option, OptionGroup, OptionRow};
 use crate::problems::forms::{
     CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, Task,
 };
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::replay::{after, replay};
 use crate::problems::judge::{
@@ -336,7 +336,7 @@ impl CaseMaker for TreeMaker {
     }
 
     /// A tree that needs no move, and a board of each size.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let mut boards = vec![PieceBoard::shuffled(self.sides[0], 0, &mut self.rng)];
         let random = self
             .sides

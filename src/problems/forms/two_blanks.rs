@@ -9,7 +9,7 @@
 use crate::answer::{Answered, Run, Solver, WRAP};
 use crate::args::OptionGroup;
 use crate::problems::forms::{Description, Form, Problem};
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
     AcceptedPaths, Ask, CaseJudge, Check, Judged, Judgement, OutputLines, WrongKind,
@@ -327,7 +327,7 @@ impl CaseMaker for TwoBlanksMaker {
 
     /// The goal, blanks in opposite corners, a tile between two blanks, the board that one blank alone cannot solve, and
     /// walks.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let boards = [
             [1, 2, 3, 4, 5, 6, 7, 0, 0],
             [1, 2, 3, 4, 5, 6, 0, 7, 0],
@@ -338,7 +338,7 @@ impl CaseMaker for TwoBlanksMaker {
         ];
         let mut traps: Vec<String> = boards.iter().map(|cells| text(cells)).collect();
         traps.extend((0..4).map(|i| self.walked(10 << i)));
-        Ok(traps)
+        Ok(traps.into_iter().collect())
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<String, String> {

@@ -1,7 +1,7 @@
 //! Makes cases that are boards on one graph, which all cases have in common.
 
 use crate::problems::generate::{
-    refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MadeSizes, MakeRequest,
+    refuse_without_distances, swap_tiles, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest,
 };
 use crate::puzzle::{check_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
@@ -168,7 +168,7 @@ impl CaseMaker for GraphMaker {
         check_memory(bytes, &"all boards")
     }
 
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<CaseList, String> {
         let mut boards = match kind {
             CaseKind::Traps => self.traps(),
             _ => self.solvable_boards(),

@@ -2,7 +2,7 @@
 //! the lists made of them: the farthest boards, all boards, and those that wrong programs fail on.
 
 use crate::problems::generate::by_distance::{too_far, BoardsByDistance, Deep};
-use crate::problems::generate::{swap_tiles, GridMaker};
+use crate::problems::generate::{swap_tiles, CaseList, GridMaker};
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Board, Instance, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
@@ -111,19 +111,15 @@ impl GridMaker<'_> {
         self.goal_blanks().len() * ROOM + LIST
     }
 
-    /// The text of a board that was listed for the goal with its blank in the cell `blank`. `unsolvable`: with two tiles
-    /// exchanged.
-    fn listed(&mut self, start: Board, blank: usize, unsolvable: bool) -> String {
+    /// The text of a board that was listed for the goal with its blank in the cell `blank`.
+    fn listed(&mut self, start: Board, blank: usize) -> String {
         let goal = self.goal_and_boards(blank).0;
-        let mut case = self.case_of(start, goal);
-        if unsolvable {
-            swap_tiles(&mut case.start);
-        }
+        let case = self.case_of(start, goal);
         self.form.text(&case, false)
     }
 
     /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
-    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<String>, String> {
+    pub(crate) fn farthest(&mut self, count: usize) -> Result<CaseList, String> {
         let most = self.form.most_bound();
         let most = most.unwrap_or(self.request.inputs.moves.min(usize::MAX - 1));
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
@@ -150,23 +146,27 @@ impl GridMaker<'_> {
             return Err(format!("--count {count}: there are only {boards}"));
         }
         found.truncate(count);
-        let listed = |(_, blank, start)| self.listed(start, blank, false);
+        let listed = |(_, blank, start)| self.listed(start, blank);
         Ok(found.into_iter().map(listed).collect())
     }
 
     /// Every board, in random order; unsolvable ones too if the judge sends such boards.
-    pub(crate) fn all_boards(&mut self) -> Vec<String> {
-        let boards = self.boards_to(0);
-        let mut boards: Vec<Board> = boards.boards.iter().flatten().copied().collect();
+    pub(crate) fn all_boards(&mut self) -> CaseList {
+        let cells = self.distance_shape().cells();
+        let unsolvable = self.request.inputs.unsolvable;
+        let mut solvable: Vec<Board> = self.boards_to(0).boards.concat();
+        self.rng.shuffle(&mut solvable);
+        let mut boards = Vec::new();
+        for board in solvable {
+            if unsolvable {
+                let mut exchanged = board.cells(cells);
+                swap_tiles(&mut exchanged);
+                boards.push(Board::of_cells(&exchanged));
+            }
+            boards.push(board);
+        }
         self.rng.shuffle(&mut boards);
-        let kinds: &[bool] = match self.request.inputs.unsolvable {
-            true => &[true, false],
-            false => &[false],
-        };
-        let both = |&board| kinds.iter().map(move |&unsolvable| (board, unsolvable));
-        let mut boards: Vec<(Board, bool)> = boards.iter().flat_map(both).collect();
-        self.rng.shuffle(&mut boards);
-        let listed = |(board, unsolvable)| self.listed(board, 0, unsolvable);
+        let listed = |board| self.listed(board, 0);
         boards.into_iter().map(listed).collect()
     }
 }
@@ -181,7 +181,7 @@ const MAX_DEPTH: usize = 50;
 
 impl GridMaker<'_> {
     /// All traps. Unsolvable boards are left out if the judge does not send them.
-    pub(crate) fn traps(&mut self) -> Result<Vec<String>, String> {
+    pub(crate) fn traps(&mut self) -> Result<CaseList, String> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
             (None, BoardSize::Fixed(shape)) => self.one_shape(shape)?,
@@ -194,17 +194,15 @@ impl GridMaker<'_> {
         };
         let unsolvable = self.request.inputs.unsolvable;
         traps.retain(|case| unsolvable || self.form.is_solvable(case));
-        let mut cases: Vec<String> = traps
-            .iter()
-            .map(|case| self.form.text(case, false))
-            .collect();
+        let text = |case: Instance| self.form.text(&case, false);
+        let mut cases: Vec<String> = traps.into_iter().map(text).collect();
         if self.form.takes_any_spacing() {
             for _ in 0..2 {
                 let case = self.small_board()?;
                 cases.push(self.form.text(&case, true));
             }
         }
-        Ok(cases)
+        Ok(cases.into_iter().collect())
     }
 
     /// A random board; of the smaller sizes, if there are many.

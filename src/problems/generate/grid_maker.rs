@@ -2,7 +2,7 @@
 
 use crate::answer::GoalSolver;
 use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
-use crate::problems::generate::{CaseKind, CaseMaker, MadeSizes, MakeRequest, Maker};
+use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::Ask;
 use crate::puzzle::{check_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
@@ -286,7 +286,7 @@ impl CaseMaker for GridMaker<'_> {
         self.check_room(kind)
     }
 
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<CaseList, String> {
         match kind {
             CaseKind::Traps => self.traps(),
             CaseKind::Hardest => self.farthest(count),

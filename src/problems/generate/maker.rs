@@ -1,12 +1,11 @@
 //! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
 //! memory; only kinds that are a fixed list are held as a whole.
 
-use crate::problems::generate::MadeSizes;
+use crate::problems::generate::{CaseList, MadeSizes};
 use crate::problems::judge::Ask;
 use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::write::Progress;
 use std::io::{self, Write};
-use std::vec::IntoIter;
 
 /// The limits of a judge's inputs, which made inputs keep. `usize::MAX` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,7 +126,7 @@ pub(crate) trait CaseMaker {
     }
 
     /// The cases of a kind that is a fixed list.
-    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<String>, String>;
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<CaseList, String>;
 
     /// A random case: `Near` needs at most its number of moves, `Depth` exactly its first, `Unsolvable` has no path,
     /// and any other kind has an answer other than `no`. A form whose judge sends no unsolvable case is never asked for
@@ -179,7 +178,7 @@ pub(crate) struct MadeInputs<'a> {
     total: usize,
     /// Cases still to be drawn, after those of the list.
     to_draw: usize,
-    list: IntoIter<String>,
+    list: CaseList,
     progress: Progress,
 }
 
@@ -208,7 +207,7 @@ impl<'a> MadeInputs<'a> {
             CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {
                 (0, maker.list(kind, request.count)?)
             }
-            _ => (request.count, Vec::new()),
+            _ => (request.count, CaseList::default()),
         };
         let total = to_draw + list.len();
         Ok(MadeInputs {
@@ -217,7 +216,7 @@ impl<'a> MadeInputs<'a> {
             progress: Progress::begin("cases made", Some(total as u64)),
             total,
             to_draw,
-            list: list.into_iter(),
+            list,
         })
     }
 
@@ -261,8 +260,8 @@ impl<'a> MadeInputs<'a> {
     }
 
     fn next_text(&mut self) -> Result<String, MakeError> {
-        let text = match self.list.next() {
-            Some(text) => text,
+        let text = match self.list.take() {
+            Some(text) => text.to_string(),
             None => {
                 self.to_draw -= 1;
                 self.draw(self.request.kind).map_err(MakeError::NoCase)?

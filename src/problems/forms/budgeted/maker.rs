@@ -6,7 +6,7 @@ use crate::problems::forms::budgeted::format::{
     cell_label, BudgetedFormat, LetterCounts, BUDGET_ORDER,
 };
 use crate::problems::forms::budgeted::passes::SharedBatch;
-use crate::problems::generate::{walk_on, CaseKind, CaseMaker, MadeSizes, MakeRequest};
+use crate::problems::generate::{walk_on, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest};
 use crate::puzzle::{Graph, Order, Rng, Shape, FIXED_CELL, NOT_CONNECTED};
 use crate::text::read::{Cases, Framing, Next, Reader, Sides, SidesKind};
 
@@ -96,7 +96,7 @@ impl CaseMaker for BudgetedMaker {
     }
 
     /// A solved board, a ring, two rooms, a corridor, boards whose last cell is fixed, and large boards.
-    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<String>, String> {
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<CaseList, String> {
         let maps = [
             (3, 3, ".........", 0),
             (3, 3, "....=....", 30),
@@ -119,7 +119,7 @@ impl CaseMaker for BudgetedMaker {
         if shape.is_some() {
             traps.extend([0, 30, WALK.1].map(|moves| self.walked(moves)));
         }
-        Ok(traps)
+        Ok(traps.into_iter().collect())
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<String, String> {
