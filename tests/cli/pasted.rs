@@ -93,6 +93,30 @@ fn starts_and_goals_on_lines() {
     );
 }
 
+/// Names say which of two boards is the goal, whichever comes first; a word that names neither says nothing.
+#[test]
+fn a_goal_may_come_first() {
+    let (start, goal) = ("[[1,2],[0,3]]", "[[1,2],[3,0]]");
+    for text in [
+        format!("{{\"goal\": {goal}, \"start\": {start}}}"),
+        format!("{{\"goal_state\": {goal}, \"initial_state\": {start}}}"),
+        format!("{{\"goal\": {goal}, \"board\": {start}}}"),
+        format!("{{\"start\": {start}, \"goal\": {goal}}}"),
+        format!("{{\"board\": {start}, \"goal\": {goal}}}"),
+        format!("search({{\"initial\": {start}, \"goal\": {goal}}})"),
+        "Goal: 1 2 3 0 Start: 1 2 0 3".to_string(),
+    ] {
+        assert_eq!(answers(&["lines"], format!("{text}\n")), "r\n", "{text}");
+    }
+    let drawn = |titles: &str, rows: &str| {
+        let shown = answers(&["show", "-"], format!("{titles}\n{rows}\n"));
+        assert!(shown.ends_with(": r\n"), "{titles}: {shown}");
+    };
+    drawn("Goal      Start", "1 2      1 2\n3 0      0 3");
+    drawn("Start     Goal", "1 2      1 2\n0 3      3 0");
+    drawn("The goal is on the right", "1 2      1 2\n0 3      3 0");
+}
+
 /// The goals with names, each a move away.
 #[test]
 fn goals_with_names() {

@@ -114,6 +114,7 @@ pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
 /// start. `None` if there are no boards side by side.
 pub(super) fn side_by_side(
+    text: &[u8],
     lines: &[Line],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
@@ -135,6 +136,7 @@ pub(super) fn side_by_side(
     let count = boards.len();
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
+        (goal, Some(start)) if count == 2 && goal_comes_first(text) => start.towards(goal).map(Ok),
         (start, Some(goal)) if count == 2 => start.towards(goal).map(Ok),
         (start, _) if shown => Some(Ok(start)),
         _ => {
@@ -142,6 +144,24 @@ pub(super) fn side_by_side(
             Some(Err((0, ErrorKind::Size.said(what))))
         }
     }
+}
+
+/// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
+/// before the cells of a line.
+fn goal_comes_first(text: &[u8]) -> bool {
+    let (mut names, mut leads) = (Vec::new(), false);
+    // With the names before brackets, which are no part of a board.
+    for line in page::signs(text).unwrap_or_default() {
+        let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
+        for (at, word) in page::words(&line) {
+            let is_goal = GOALS.contains(&word.as_str());
+            if is_goal || STARTS.contains(&word.as_str()) {
+                names.push(is_goal);
+                leads |= cells.is_some_and(|cells| at < cells);
+            }
+        }
+    }
+    names == [true, false] || leads && names == [true]
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these
@@ -164,7 +184,9 @@ fn panels(rows: &[Line], bars: bool) -> Option<Vec<Vec<Line>>> {
             from = column + 1;
         }
     }
-    runs.retain(|run| run.1 > 0 && run.2 < width);
+    // Brackets around both boards may stand apart.
+    let first = (0..width).find(|&at| has(at, &|c| !free(c) && c != '['))?;
+    runs.retain(|run| run.1 > first && run.2 < width);
     let widest = runs
         .iter()
         .map(|run| run.0)
