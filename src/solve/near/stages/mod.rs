@@ -20,8 +20,9 @@
 
 mod beams;
 mod groups;
+mod tours;
 
-use crate::puzzle::{Graph, GridBoard, Shape};
+use crate::puzzle::{Graph, GridBoard};
 use crate::solve::large::any_path::any;
 use crate::solve::near::blocks::BlockCache;
 use crate::solve::near::board::reversed;
@@ -31,20 +32,15 @@ use crate::solve::near::groups::Distances;
 use crate::solve::near::tour::Tries;
 use crate::solve::near::windows::{windows, WINDOWS};
 use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard, ADDITIVE};
+use tours::{Toured, FIRST_TOURED};
+
+pub(crate) use tours::is_toured;
 
 /// The most cells for tables of the whole board.
 pub(crate) const TABLED: usize = 64;
 
 /// Boards of more cells are solved by groups, unless tours have found a walk.
 const GROUPED: usize = 36;
-
-/// Open boards of more cells are toured, and those of more than [`TOURED`] are only toured. On smaller ones tours take one
-/// in this many states of a stage. Against groups and beams alone, on 20 random boards of each shape: 17 to 27% fewer
-/// moves on 30 to 36 cells with an effort of 100,000, 1 to 24% fewer with 1,200,000; on 7 x 7 43%, 14%, and 6% fewer with
-/// 12,000,000; no shape takes more.
-const FIRST_TOURED: usize = 25;
-const TOURED: usize = 49;
-const OF_STAGE: u64 = 2;
 
 /// The least and the greatest limit on the boards that the search from both ends stores: within the least, most boards
 /// near their goals take less than a millisecond; beyond the greatest, beams find shorter walks in the same time. On a
@@ -64,14 +60,6 @@ const STAGES: u64 = 40;
 
 /// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
-
-/// The tries of a stage that were run: none belong to it, or the limit of states came before the last of them, or all.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Toured {
-    Not,
-    Partly,
-    Wholly,
-}
 
 /// A board, and the best results so far.
 pub(crate) struct Stages<'a> {
@@ -98,11 +86,6 @@ pub(crate) struct Stages<'a> {
     grouped: u64,
     /// The length of the last walk whose stretches were all tried.
     windowed: usize,
-}
-
-/// Whether all tiles of a board are moved at once: it is open, and too large for tables of patterns.
-pub(crate) fn is_toured(board: &WalledBoard, shape: Shape) -> bool {
-    board.homes.len() > TOURED && board.graph == Graph::open(shape)
 }
 
 impl<'a> Stages<'a> {
@@ -285,39 +268,6 @@ impl<'a> Stages<'a> {
         self.lower_bound = self.lower_bound.max(bound);
         if (self.lower_bound % 2 == 1) != board.odd() {
             self.lower_bound += 1;
-        }
-    }
-
-    /// Walks that move all tiles at once, if this is worth while yet.
-    fn by_tour(&mut self, end: u64, total: u64) -> Toured {
-        if self.tabled && self.blocks_pay(total).is_some() {
-            return Toured::Not;
-        }
-        let left = end.saturating_sub(self.allowance.spent());
-        let planned = match self.tabled {
-            true => left / OF_STAGE,
-            false => left / 12 * 11,
-        };
-        let Some(tries) = &mut self.tries else {
-            return Toured::Not;
-        };
-        // The beams of a tour keep less than groups do.
-        let allowance = &self.allowance;
-        let room = allowance.memory.min(3 * planned);
-        allowance.ledger.make_room(room);
-        let before = tries.number;
-        let all = tries.within(planned, &mut self.allowance);
-        let more = tries.number > before;
-        let board = &self.trimmed.whole;
-        let path = tries.best.take();
-        self.offer(path.and_then(|path| {
-            let walk = board.walk(self.task.shape, &path);
-            self.trimmed.part.inside(&walk)
-        }));
-        match (all, more) {
-            (false, _) => Toured::Partly,
-            (true, true) => Toured::Wholly,
-            (true, false) => Toured::Not,
         }
     }
 
