@@ -67,7 +67,7 @@ pub(crate) static WORKLOADS: [Workload; 29] = [
     work("one-piece", "luogu-p1979", 500, 489, 57_799),
     work("look-alikes", "euler244", 1, 1, 0),
     work("near-5x5", LINES, 8, 8, 884),
-    work("near-6x6", LINES, 4, 4, 780),
+    work("near-6x6", LINES, 4, 4, 808),
     work("walls-5x5", LINES, 10, 10, 943),
     work("walls-6x6", LINES, 6, 6, 913),
 ];

@@ -8,11 +8,12 @@
 //!     cells, tours that move all tiles
 //!     at once; on others of more than
 //!     36, groups
-//!   on open boards of up to 49 cells     shorter
-//!     and on others of up to 64,
-//!     a beam, forward or backward, or
-//!     both with tables of blocks
-//!   windows                              shorter still
+//!   on open boards of up to 36 cells,    shorter
+//!     or 49 if two lines wide or with
+//!     tables of blocks, and on others
+//!     of up to 64, a beam, forward or
+//!     backward, or both with tables of
+//!     blocks; then windows
 //! ```
 //!
 //! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
@@ -155,6 +156,10 @@ impl<'a> Stages<'a> {
             if toured == Toured::Partly && number > 0 {
                 // Windows after fewer tries might find more than after all of them.
                 return;
+            }
+            if toured == Toured::Wholly && self.ends_with_tours(planned) {
+                total *= TWO_STAGES.sqrt();
+                continue;
             }
             if cells > GROUPED && toured != Toured::Wholly && self.blocks_pay(planned).is_none() {
                 let walk = self.by_groups(end, planned);

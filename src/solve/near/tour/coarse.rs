@@ -14,9 +14,6 @@ use crate::solve::near::Allowance;
 /// The number of layers between two updates of the root and the visits.
 const EVERY: usize = 8;
 
-/// The moves to the best state that are not fixed yet.
-const LAG: usize = 64;
-
 /// Twice the moves that the fine phase takes for each cell that a tile is away from home.
 const TO_COME: u64 = 7;
 
@@ -167,7 +164,7 @@ impl Coarse<'_> {
     fn update(&mut self) -> (usize, u64) {
         let best = self.beam.best().unwrap_or(0);
         self.beam.rebase(best);
-        self.beam.commit(best, LAG);
+        self.beam.commit(best, self.plan.lag);
         self.beam.advance();
         for &cell in &self.counted {
             self.visits.add(cell, -1);

@@ -18,9 +18,22 @@ const WIDEST: u64 = 300;
 
 /// The widths of beams on these boards where further tries gain more than wider beams, and the tries of a stage beyond
 /// which that is no longer so. On 40 boards of 10 x 10 at the default effort, tries of 350 took 1.2% fewer moves than one
-/// of 1,000; at four times the effort, tries of 1,000 took 1.2% fewer than those of 350 (12 boards).
+/// of 1,000; at four times the effort, tries of 1,000 took 1.2% fewer than those of 350 (12 boards). On boards of up to
+/// [`FEW_CELLS`] wide beams gain more: on 30 boards of 7 x 7 at the default effort, widths of 1,000, 2,000, 3,000 and
+/// 5,000 took 1.103, 1.097, 1.089 and 1.092 of DeepCubeA's moves.
 const OF_MANY: (u64, u64) = (350, 1000);
 const ENOUGH: u64 = 8;
+const OF_FEW: (u64, u64) = (350, 30_000);
+const ENOUGH_FOR_FEW: u64 = 3;
+
+/// How many moves to the best state of the coarse phase are not fixed yet, on larger boards and on these. With 64, 150 and
+/// 250, single beams of width 1,000 took 297.8, 290.1 and 289.5 moves on 30 boards of 7 x 7; tries of 350 on 40 boards of
+/// 10 x 10 took 1.8% fewer moves with 150 than with 64, and those on larger boards as many.
+const LAG: usize = 64;
+const LAG_OF_MANY: usize = 300;
+
+/// The bytes of a tour for each state of its width.
+const OF_STATE: u64 = 512;
 
 /// The states for each cell of a board, and each state of the width, after the crossings.
 const EACH: u64 = 100;
@@ -56,12 +69,22 @@ fn many_boards(shape: Shape) -> bool {
     shape.cells() <= MANY_BOARDS && shape.rows.min(shape.cols) >= LEAST_SIDE
 }
 
+/// The layers of a coarse phase on larger boards.
+fn narrow(states: usize) -> Width {
+    Width {
+        states,
+        quota: (states / 50).max(2),
+    }
+}
+
 /// The constants of a run.
 #[derive(Clone, Debug)]
 pub(crate) struct TourPlan {
     /// The layers of the coarse phase, and how many times wider they may become.
     pub(super) width: Width,
     pub(super) widest: usize,
+    /// The moves to the best state that are not fixed yet.
+    pub(super) lag: usize,
     /// The potential of both phases, and its exponent in sweeps along thin boards: on six boards of 2 x 140 the estimate
     /// of the moves was 1.49 with 170, 1.35 to 1.36 with 200 to 300.
     pub(super) weights: PotentialWeights,
@@ -105,11 +128,9 @@ impl TourPlan {
         };
         weights.exponent += [0, 10, -10, 20][variation % 4];
         let plan = TourPlan {
-            width: Width {
-                states,
-                quota: (states / 50).max(2),
-            },
+            width: narrow(states),
             widest: 8,
+            lag: LAG,
             weights,
             sweeps: [220, 250, 200, 230][variation % 4],
             price: [100, 130, 80, 160][variation % 4],
@@ -132,7 +153,14 @@ impl TourPlan {
         match many {
             false => plan,
             true => TourPlan {
+                width: Width {
+                    // In a layer the blank is on every other cell. An equal share for each of these takes 1.5% fewer
+                    // moves on 7 x 7 than half of it (30 boards), 1.3% on 8 x 8 (40).
+                    quota: (2 * states / shape.cells()).max(2),
+                    ..plan.width
+                },
                 widest: 1,
+                lag: LAG_OF_MANY,
                 ends: (states / 20).clamp(1, 10),
                 tiles: 4,
                 group_width: Width {
@@ -150,19 +178,32 @@ impl TourPlan {
         }
     }
 
-    /// The greatest width of tries whose widths have this sum.
-    pub(super) fn widest(shape: Shape, sum: u64) -> u64 {
-        let (least, most) = OF_MANY;
-        match many_boards(shape) {
-            false => WIDEST,
-            true => (sum / ENOUGH).clamp(least, most),
+    /// The plan with which weights are found: with a lag and a quota as on larger boards. With those of their own sizes
+    /// they came out no better: 8 x 8 and 10 x 10 took 0.1% fewer moves with them, 7 x 7 0.3% fewer and 0.5% more (30 and
+    /// 60 boards), 32 x 32 to 100 x 100 0.3% more.
+    pub(super) fn for_tuning(shape: Shape, width: u64) -> TourPlan {
+        TourPlan {
+            width: narrow(width as usize),
+            lag: LAG,
+            ..TourPlan::new(shape, width, 0)
         }
     }
 
-    /// The bytes that a run takes, and its path.
-    pub(super) fn memory(shape: Shape) -> u64 {
+    /// The greatest width of tries whose widths have this sum, and which take no more memory than this.
+    pub(super) fn widest(shape: Shape, sum: u64, memory: u64) -> u64 {
+        let ((least, most), enough) = match (many_boards(shape), shape.cells() <= FEW_CELLS) {
+            (false, _) => return WIDEST,
+            (true, false) => (OF_MANY, ENOUGH),
+            (true, true) => (OF_FEW, ENOUGH_FOR_FEW),
+        };
+        let fits = memory.saturating_sub(TourPlan::memory(shape, 0)) / OF_STATE;
+        (sum / enough).clamp(least, most.min(fits).max(least))
+    }
+
+    /// The bytes that a run of this width takes, and its path.
+    pub(super) fn memory(shape: Shape, width: u64) -> u64 {
         let cells = shape.cells() as u64;
-        (1 << 20) + cells * 64 + cells * (shape.rows + shape.cols) as u64
+        (1 << 20) + cells * 64 + cells * (shape.rows + shape.cols) as u64 + width * OF_STATE
     }
 
     /// The rough number of states that a run of this width generates. Crossings of n x n take about 0.4 n^2 times as

@@ -44,7 +44,7 @@ impl<'a> Tries<'a> {
     /// the last of them began.
     pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) -> bool {
         let each = TourPlan::states(self.board.shape, 1);
-        let most = TourPlan::widest(self.board.shape, states / each);
+        let most = TourPlan::widest(self.board.shape, states / each, allowance.memory);
         let width = (states / each).min(most);
         if width < NARROWEST {
             return true;
@@ -61,8 +61,8 @@ impl<'a> Tries<'a> {
 
     /// Runs wider and wider tries until the next one would exceed the limit of states.
     pub(crate) fn ladder(&mut self, allowance: &mut Allowance) {
-        let shape = self.board.shape;
-        let wider = |width: u64| (width * WIDER).min(TourPlan::widest(shape, width));
+        let (shape, memory) = (self.board.shape, allowance.memory);
+        let wider = |width: u64| (width * WIDER).min(TourPlan::widest(shape, width, memory));
         let widths = |tries| successors(Some(FIRST), |&width| Some(wider(width))).skip(tries);
         while self.run(&mut widths(self.number as usize), allowance) {}
     }
@@ -101,15 +101,15 @@ impl<'a> Tries<'a> {
     /// The widths of the next tries that the allowance, and the memory, are probably enough for, at least one.
     fn probable(&self, widths: &mut dyn Iterator<Item = u64>, allowance: &Allowance) -> Vec<u64> {
         let (shape, left) = (self.board.shape, allowance.left() as f64);
-        let room = allowance.memory / TourPlan::memory(shape);
         let rate = match self.expected {
             0 => 1.0,
             expected => self.generated as f64 / expected as f64,
         };
-        let mut sum = 0.0;
+        let (mut sum, mut room) = (0.0, 0);
         let fits = |&(number, width): &(usize, u64)| {
             sum += TourPlan::states(shape, width) as f64 * rate;
-            number == 0 || sum <= left && (number as u64) < room
+            room += TourPlan::memory(shape, width);
+            number == 0 || sum <= left && room <= allowance.memory
         };
         let widths = widths.enumerate().take_while(fits);
         widths.map(|(_, width)| width).collect()

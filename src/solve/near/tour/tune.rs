@@ -181,8 +181,10 @@ impl TourTuning {
         let counter = AtomicU64::new(0);
         let limits: (&(dyn Fn() -> bool + Sync), _) = (&|| false, &counter);
         let mut allowance = Allowance::new(u64::MAX, ledger, limits, None);
-        let mut plan = TourPlan::new(shape, self.width, 0);
-        plan.weights = weights.clone();
+        let plan = TourPlan {
+            weights: weights.clone(),
+            ..TourPlan::for_tuning(shape, self.width)
+        };
         let found = path(&board, &plan, (tables, &mut allowance));
         let moves = found.map_or(usize::MAX, |path| path.len());
         (moves as f64 / (self.side as f64).powi(3)).min(MOST)
