@@ -154,7 +154,7 @@ impl TourPlan {
             false => plan,
             true => TourPlan {
                 width: Width {
-                    // In a layer the blank is on every other cell. An equal share for each of these takes 1.5% fewer
+                    // In a layer the blank is on every other cell. An equal share for each of these takes 1.2% fewer
                     // moves on 7 x 7 than half of it (30 boards), 1.3% on 8 x 8 (40).
                     quota: (2 * states / shape.cells()).max(2),
                     ..plan.width
