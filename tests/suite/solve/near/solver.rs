@@ -374,12 +374,13 @@ fn given_walks_become_shorter() {
     }
 }
 
-/// The tables of blocks, against those that a single board gets.
+/// The tables of blocks, against those that a single board gets, and against the moves of single boards when their tours
+/// were narrower.
 #[test]
 #[ignore = "20 s; their tables are tested in `table`"]
 fn tables_of_blocks_shorten_walks() {
     let mut rng = Rng::new(66);
-    for (rows, cols) in [(6, 6), (5, 7)] {
+    for (rows, cols, narrower) in [(6, 6, 1236), (5, 7, 1176)] {
         let shape = Shape::new(rows, cols);
         let (alone, many) = (NearSolver::new(64 << 20), NearSolver::new(64 << 20));
         let (mut before, mut after) = (0, 0);
@@ -393,7 +394,7 @@ fn tables_of_blocks_shorten_walks() {
             after += walks[1];
         }
         assert!(
-            after * 100 < before * 98,
+            after < before && after * 100 < narrower * 95,
             "{rows} x {cols}: {before}, then {after}"
         );
     }
