@@ -32,8 +32,10 @@ const ENOUGH_FOR_FEW: u64 = 3;
 const LAG: usize = 64;
 const LAG_OF_MANY: usize = 300;
 
-/// The bytes of a tour for each state of its width.
+/// The bytes of a tour for each state of its width, and its share of the memory of a search: tables for the last cells and
+/// those kept for other boards take the rest.
 const OF_STATE: u64 = 512;
+const SHARE: u64 = 18;
 
 /// The states for each cell of a board, and each state of the width, after the crossings.
 const EACH: u64 = 100;
@@ -196,7 +198,7 @@ impl TourPlan {
             (true, false) => (OF_MANY, ENOUGH),
             (true, true) => (OF_FEW, ENOUGH_FOR_FEW),
         };
-        let fits = memory.saturating_sub(TourPlan::memory(shape, 0)) / OF_STATE;
+        let fits = memory / (SHARE * OF_STATE);
         (sum / enough).clamp(least, most.min(fits).max(least))
     }
 
