@@ -149,7 +149,8 @@ impl<'a> Stages<'a> {
                 return;
             }
             let (cells, planned) = (self.board.homes.len(), total as u64);
-            // All stages together spend `total` states.
+            total *= TWO_STAGES.sqrt();
+            // All stages so far spend this number of states.
             let end = begun.saturating_add(planned);
             let toured = self.by_tour(end, planned);
             let number = self.tries.as_ref().map_or(0, |tries| tries.number);
@@ -158,7 +159,6 @@ impl<'a> Stages<'a> {
                 return;
             }
             if toured == Toured::Wholly && self.ends_with_tours(planned) {
-                total *= TWO_STAGES.sqrt();
                 continue;
             }
             if cells > GROUPED && toured != Toured::Wholly && self.blocks_pay(planned).is_none() {
@@ -176,7 +176,6 @@ impl<'a> Stages<'a> {
             if self.tabled || self.tries.is_none() || number > 0 {
                 self.by_windows(end);
             }
-            total *= TWO_STAGES.sqrt();
         }
     }
 

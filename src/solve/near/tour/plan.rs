@@ -191,7 +191,7 @@ impl TourPlan {
         }
     }
 
-    /// The greatest width of tries whose widths have this sum, and which take no more memory than this.
+    /// The greatest width of tries whose widths have this sum, in a search that may take this memory.
     pub(super) fn widest(shape: Shape, sum: u64, memory: u64) -> u64 {
         let ((least, most), enough) = match (many_boards(shape), shape.cells() <= FEW_CELLS) {
             (false, _) => return WIDEST,

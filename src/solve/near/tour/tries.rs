@@ -67,9 +67,9 @@ impl<'a> Tries<'a> {
         while self.run(&mut widths(self.number as usize), allowance) {}
     }
 
-    /// Runs the next tries, with these widths, on idle threads too: as many as the allowance is probably enough for. Only
-    /// those count that fit by what was generated before them, so the tries of a board do not depend on the number of
-    /// threads. False if the first one does not fit.
+    /// Runs the next tries with these widths, and begins as many at once as there are idle threads and the allowance
+    /// probably suffices for. Only those count that fit by what was generated before them, so the tries of a board do
+    /// not depend on the number of threads. False if the first one does not fit.
     fn run(&mut self, widths: &mut dyn Iterator<Item = u64>, allowance: &mut Allowance) -> bool {
         let states = |width| TourPlan::states(self.board.shape, width);
         let widths = self.probable(widths, allowance);

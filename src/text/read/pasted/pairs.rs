@@ -136,8 +136,13 @@ pub(super) fn side_by_side(
     let count = boards.len();
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
-        (goal, Some(start)) if count == 2 && goal_comes_first(text) => start.towards(goal).map(Ok),
-        (start, Some(goal)) if count == 2 => start.towards(goal).map(Ok),
+        (one, Some(two)) if count == 2 => {
+            let (start, goal) = match goal_comes_first(text) {
+                true => (two, one),
+                false => (one, two),
+            };
+            start.towards(goal).map(Ok)
+        }
         (start, _) if shown => Some(Ok(start)),
         _ => {
             let what = format!("{count} boards side by side: two are a start and its goal");
