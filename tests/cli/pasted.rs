@@ -104,6 +104,9 @@ fn a_goal_may_come_first() {
         format!("{{\"start\": {start}, \"goal\": {goal}}}"),
         format!("{{\"board\": {start}, \"goal\": {goal}}}"),
         format!("search({{\"initial\": {start}, \"goal\": {goal}}})"),
+        format!("{{\"end\": {goal}, \"start\": {start}}}"),
+        format!("{{\"to\": {goal}, \"from\": {start}}}"),
+        format!("{{\"from\": {start}, \"to\": {goal}}}"),
         "Goal: 1 2 3 0 Start: 1 2 0 3".to_string(),
     ] {
         assert_eq!(answers(&["lines"], format!("{text}\n")), "r\n", "{text}");
@@ -115,6 +118,150 @@ fn a_goal_may_come_first() {
     drawn("Goal      Start", "1 2      1 2\n3 0      0 3");
     drawn("Start     Goal", "1 2      1 2\n0 3      3 0");
     drawn("The goal is on the right", "1 2      1 2\n0 3      3 0");
+}
+
+/// A start and its goal as values with names, over any number of lines; other values make it no pair.
+#[test]
+fn values_with_names() {
+    let (start, goal) = ("[[1,2],\n [0,3]]", "[[1,2],\n [3,0]]");
+    let shown = |text: &str| run(&["show", "--json", "-"], text);
+    let pair = "\"board\":\"1 2/0 3\",\"goal\":\"1 2/3 0\"";
+    for text in [
+        format!("{{\"start\": {start}, \"goal\": {goal}}}"),
+        format!("{{\n  \"start\": {start},\n  \"goal\": {goal}\n}}"),
+        format!("{{\n  \"goalState\": {goal},\n  \"initialState\": {start}\n}}\n"),
+        format!("puzzle = {{'board': {start},\n 'target': {goal}}};\n"),
+        format!("solve(from={start},\n to={goal})\n"),
+        format!("const initState: number[][] = {start};\n\nconst endState: number[][] = {goal};\n"),
+        format!("let goal: [[u8; 2]; 2] = {goal};\nlet start: [[u8; 2]; 2] = {start};\n"),
+        format!("start = np.array({start})\ngoal = np.array({goal})\n"),
+        "int start[2][2] = {{1,2},{0,3}};\nint goal[2][2] = {{1,2},{3,0}};\n".to_string(),
+        "{\n \"start\": \"1203\",\n \"goal\": \"1230\"\n}\n".to_string(),
+        "{\"start\": \"1 2/0 3\", \"goal\": [1, 2, 3, 0]}\n".to_string(),
+        format!("{{\"name\": \"easy one\", \"start\": {start}, \"moves\": 1,\n\"goal\": {goal}}}"),
+        format!("solve(start={start}, goal={goal}, depth=None)"),
+    ] {
+        let ran = shown(&text);
+        assert_eq!(
+            (ran.code, ran.out.lines().count()),
+            (0, 1),
+            "{text}: {}",
+            ran.err
+        );
+        assert!(ran.out.contains(pair), "{text}: {}", ran.out);
+        let line = text.trim_end().replace('\n', " ");
+        if line.matches(';').count() == 0 && !line.starts_with("start") {
+            assert_eq!(answers(&["lines"], &line), "r\n", "{line}");
+        }
+    }
+    for text in [
+        format!("{{\"start\": {start}, \"goal\": {goal}, \"other\": {goal}}}"),
+        format!("{{\"start\": {start}, \"goal\": {goal}, \"other\": \"1230\"}}"),
+        format!("{{\"goal\": {goal}, \"end\": {goal}}}"),
+        format!("{{\"a\": {start},\n \"b\": {goal}}}"),
+    ] {
+        assert!(!shown(&text).out.contains(pair), "{text}");
+    }
+    let other = shown("{\"start\": \"1203\",\n \"goal\": \"123450\"}\n");
+    let said = "2:10: case 1: the start and the goal have different tiles";
+    assert!(other.code == 1 && other.err.contains(said), "{}", other.err);
+}
+
+/// A list of boards is several boards for the readers of blocks, each with its own fault; what is not only that is read
+/// as it would be without lists.
+#[test]
+fn lists_of_boards() {
+    let (one, two, bad) = ("[[1,2],[3,0]]", "[[1,2],[0,3]]", "[[1,2],[3,3]]");
+    let shown = |text: &str| run(&["show", "--json", "-"], text);
+    let lengths = |text: &str| -> Vec<String> {
+        let out = shown(text).out;
+        let lengths = out
+            .lines()
+            .filter_map(|line| line.split("\"length\":").nth(1));
+        lengths
+            .map(|rest| {
+                rest.split(',')
+                    .next()
+                    .unwrap_or_default()
+                    .trim()
+                    .to_string()
+            })
+            .collect()
+    };
+    for text in [
+        format!("boards = [\n  {one},\n  {two},\n]\n"),
+        format!("[{one}, {two}]"),
+        "int b[2][2][2] = {{{1,2},{3,0}},\n\n{{1,2},{0,3}}};\n".to_string(),
+        format!("let b: [[[u8; 2]; 2]; 2] = [{one}, {two}];"),
+        format!("b = np.array([{one},\n {two}])\n"),
+        format!("{{\n  \"boards\": [{one}, {two}]\n}}\n"),
+        "[[[1 2]\n  [3 0]]\n\n [[1 2]\n  [0 3]]]\n".to_string(),
+        "b = [[['1','2'],['3','']],[['1','2'],[None,'3']]]".to_string(),
+    ] {
+        assert_eq!(lengths(&text), ["0", "1"], "{text}");
+    }
+    let ran = shown(&format!("[{one},{bad},\n {two}]\n1 2/0 3\n"));
+    assert_eq!((ran.code, ran.out.lines().count()), (1, 4), "{}", ran.err);
+    assert!(ran.err.contains("1:26: case 2: "), "{}", ran.err);
+    // A start and its goal are side by side; a goal is not one board of many, and two lists are not one.
+    assert_eq!(lengths(&format!("[{two},  {one}]")), ["1"]);
+    for text in [
+        format!("goals = [{one}, {two}]"),
+        format!("[{one}, {two}], [{one}, {two}]"),
+        format!("{{\"boards\": [{one}, {two}], \"moves\": 3}}"),
+    ] {
+        assert_eq!(lengths(&text), ["null"], "{text}");
+    }
+}
+
+/// A number on a line of its own begins a board, unless it may be a row of one.
+#[test]
+fn numbered_boards() {
+    let read = |text: &str| {
+        let ran = run(&["show", "--json", "-"], text);
+        let parts = |line: &str| line.split("\"board\":\"").nth(1).map(str::to_string);
+        let boards = ran.out.lines().map(|line| match parts(line) {
+            Some(rest) => rest.split('"').next().unwrap_or_default().to_string(),
+            None => "invalid".to_string(),
+        });
+        boards.collect::<Vec<_>>().join("; ")
+    };
+    let two = "1 2 4 0/5 6 3 7; 0 1 2 3/5 6 7 4";
+    for number in ["N:", "N.", "N)", "#N"] {
+        for space in ["", "\n"] {
+            let text =
+                format!("{number}\n{space}1 2 4 0\n5 6 3 7\n{space}{number}\n0 1 2 3\n5 6 7 4\n");
+            let text = text.replacen('N', "1", 1).replace('N', "2");
+            assert_eq!(read(&text), two, "{text}");
+        }
+    }
+    for (text, board) in [
+        ("1:\n2:3\n", "1 0/2 3"),
+        ("1.\n23\n", "1 0/2 3"),
+        ("12.\n453\n786\n", "1 2 0/4 5 3/7 8 6"),
+        ("#1\n23\n", "0 1/2 3"),
+        ("1.\n2.\n3.\n", "invalid"),
+        ("1 2\n3 5\n0 4\n[[1, 2],\n[3, 0]]\n", "1 2/3 5/0 4; 1 2/3 0"),
+        ("1 2 3\n4 5 6\n( ) 7 8\n", "1 2 3/4 5 6/0 7 8"),
+    ] {
+        assert_eq!(read(text), board, "{text}");
+    }
+}
+
+/// The quotes around a line change nothing of the gap in it.
+#[test]
+fn gaps_in_quotes() {
+    for board in ["12 /345/678", "1 /3 2", "1 / 3 2", "1 2 / 3 4 5 / 6 7 8"] {
+        let plain = run(&["lines"], board);
+        for quote in ['"', '\''] {
+            let quoted = run(&["lines"], format!("{quote}{board}{quote}"));
+            assert_eq!(
+                (quoted.code, quoted.out),
+                (plain.code, plain.out.clone()),
+                "{board}"
+            );
+        }
+    }
 }
 
 /// The goals with names, each a move away.

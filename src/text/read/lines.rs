@@ -3,8 +3,9 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
-use crate::text::read::pasted::block::{self, InBlock};
-use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
+use crate::text::read::pasted::block;
+use crate::text::read::pasted::in_block::InBlock;
+use crate::text::read::pasted::{list, named, pair, pasted, read, Reading, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
@@ -51,12 +52,26 @@ pub(crate) struct LineFormat {
 /// What is known about the blocks of an input.
 #[derive(Clone, Default)]
 pub(crate) struct BlockReading {
-    /// For each board that is still to be read: bytes to skip, and the length of its text.
-    waiting: VecDeque<(usize, usize)>,
+    /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
+    waiting: VecDeque<(usize, usize, usize)>,
     /// Whether each line is a board, up to an empty one.
     each: bool,
     /// Whether there was a board or a fault.
     found: bool,
+}
+
+impl BlockReading {
+    /// Boards of the window are still to be read, and then what follows this place.
+    fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
+        let next = parts.iter().skip(1).map(|part| part.0).chain([end]);
+        let mut before = 0;
+        for (&(from, to), next) in parts.iter().zip(next) {
+            self.waiting
+                .push_back((from - before, to - from, next - to));
+            before = next;
+        }
+        self.found = true;
+    }
 }
 
 impl LineFormat {
@@ -116,12 +131,19 @@ impl LineFormat {
     fn next_of_blocks(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         let mut words = None;
         loop {
-            if let Some((skipped, length)) = self.blocks.waiting.pop_front() {
+            if let Some((skipped, length, after)) = self.blocks.waiting.pop_front() {
                 let read = self.board(&cursor.window()[skipped..skipped + length]);
                 let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
-                let ended = cursor.window().get(skipped + length) == Some(&b'\n');
-                cursor.advance_lines(skipped + length + usize::from(ended));
+                cursor.advance_lines(skipped + length + after);
                 return read.map(Some);
+            }
+            if let Some(list) = list::next(cursor)? {
+                self.blocks.wait(&list.boards, list.end);
+                continue;
+            }
+            if let Some(end) = named::next(cursor)? {
+                self.blocks.wait(&[(0, end)], end);
+                continue;
             }
             let block = block::next(cursor, self.size, self.blocks.each)?;
             if block.endless {
@@ -144,11 +166,8 @@ impl LineFormat {
                     return read.map(Some);
                 }
                 InBlock::Several(parts) => {
-                    let mut end = 0;
-                    for (from, to) in parts {
-                        self.blocks.waiting.push_back((from - end, to - from));
-                        end = (to + 1).min(cursor.window().len());
-                    }
+                    let end = parts.last().map_or(0, |&(_, to)| to + 1);
+                    self.blocks.wait(&parts, end.min(cursor.window().len()));
                 }
             }
         }

@@ -1,25 +1,24 @@
-//! Blocks of lines: rows up to an empty line, the end of brackets, a rule, a title, or the end of the input. A block is
-//! one board or one fault, unless its lines are boards.
+//! Blocks of lines: rows up to an empty line, the end of brackets, a rule, a title, or the end of the input. What they hold
+//! is in [`crate::text::read::pasted::in_block`].
 
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
 use crate::text::read::pasted::refusal::is_too_long;
-use crate::text::read::pasted::{numbers, pasted, read, Reading};
-use crate::text::read::{Cursor, FaultAt, LineBoard};
-use std::collections::BTreeSet;
+use crate::text::read::pasted::{numbers, read};
+use crate::text::read::Cursor;
 use std::io;
 
 /// Where a part of the window begins and ends.
-type Part = (usize, usize);
+pub(super) type Part = (usize, usize);
 
 /// Lines of the window that belong together.
 #[derive(Default)]
 pub(crate) struct LineBlock {
-    rows: Vec<Part>,
+    pub(super) rows: Vec<Part>,
     /// Where the text begins, with its titles.
-    from: Option<usize>,
+    pub(super) from: Option<usize>,
     /// Where the next block begins.
     pub next: usize,
     /// Whether a line is a whole board with its rows marked, so that each line up to an empty one is a board.
@@ -32,7 +31,7 @@ pub(crate) struct LineBlock {
     /// The number of brackets that are open.
     open: i32,
     /// Whether a row has closed the bracket of all rows, and more rows follow.
-    over: bool,
+    pub(super) over: bool,
     /// The number of rows since the last rule, and whether that is the last line.
     group: usize,
     ruled: bool,
@@ -40,20 +39,13 @@ pub(crate) struct LineBlock {
     empty: usize,
     spaced: bool,
     /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
-    unread: bool,
+    pub(super) unread: bool,
+    /// The number of a board on a line of its own, if it is the last line.
+    pub(super) number: Option<Part>,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
     pub endless: bool,
-}
-
-/// What a block holds.
-pub(crate) enum InBlock {
-    /// Nothing, or words from a place on.
-    None(Option<usize>),
-    One(Result<Reading, FaultAt>),
-    /// Boards one after the other, or faults.
-    Several(Vec<Part>),
 }
 
 /// Whether a block goes on.
@@ -99,13 +91,29 @@ fn count(text: &[u8], signs: &[u8]) -> i32 {
 }
 
 /// The words of a row without drawings; of a single word, its characters.
-fn cells(text: &[u8]) -> Vec<&[u8]> {
+pub(super) fn cells(text: &[u8]) -> Vec<&[u8]> {
     let words = text.split(|b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b));
     let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
     match words[..] {
         [word] => word.chunks(1).collect(),
         _ => words,
     }
+}
+
+/// Whether a line is nothing but the number of a board: `1.`, `1:`, `1)` or `#1`.
+pub(super) fn is_number(line: &[u8]) -> bool {
+    let number = match line.trim_ascii() {
+        [b'#', number @ ..] | [number @ .., b'.' | b':' | b')'] => number,
+        _ => &[],
+    };
+    !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+}
+
+/// Whether what looks like the number of a board may be a row, because another row is like it.
+fn is_like(number: &[u8], row: &[u8]) -> bool {
+    let (number, row) = (number.trim_ascii(), row.trim_ascii());
+    let word = number.len() == row.len() && !row.iter().any(u8::is_ascii_whitespace);
+    word || number.ends_with(b":") && row.contains(&b':')
 }
 
 /// Whether a line is a whole board with its rows marked.
@@ -151,6 +159,10 @@ impl LineBlock {
         if self.figures || comment || padding {
             return Step::On;
         }
+        if is_number(text) && self.numbers(text, window) {
+            (self.from, self.number) = (self.from.filter(|_| began), Some(row));
+            return if began { Step::Before } else { Step::On };
+        }
         if page::is_rule(plain) {
             let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
             self.ruled = began;
@@ -182,8 +194,38 @@ impl LineBlock {
         Step::On
     }
 
+    /// Whether what looks like the number of a board is one: the last board is complete, and has no such rows.
+    fn numbers(&self, text: &[u8], window: &[u8]) -> bool {
+        let complete = match self.rows.first() {
+            Some(&(from, to)) => self.start == self.goal && !is_like(text, &window[from..to]),
+            None => !self.start && !self.goal,
+        };
+        complete && self.open == 0
+    }
+
+    /// Whether a row that opens the bracket of more rows comes after rows without any, which are another board.
+    fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
+        let bare = |&(from, to): &Part| {
+            let row = &window[from..to];
+            count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit)
+        };
+        let opens = count(text, b"[({") > count(text, b"])}").max(1);
+        let began = || !self.rows.is_empty() && self.rows.iter().all(bare);
+        let several = || self.rows.len() > 1 || !self.is_size(window);
+        opens && self.start == self.goal && began() && several()
+    }
+
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
+        if let Some(number) = self.number.take() {
+            let text = &window[number.0..number.1];
+            if self.from.is_none() && is_like(text, &window[row.0..row.1]) {
+                self.take_row(window, number, row.0);
+            }
+        }
         let (text, count_before) = (&window[row.0..row.1], self.rows.len());
+        if self.is_other_style(text, window) {
+            return Step::Before;
+        }
         let (paired, apart) = (self.start || self.goal, self.empty > 0);
         if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
             if self.spaced {
@@ -272,104 +314,4 @@ impl LineBlock {
         let word = text.len() > 8 && text.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
         !word || board(text, size).is_err() || self.is_size(window)
     }
-
-    /// What the block holds.
-    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
-        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return InBlock::None(self.from);
-        };
-        if self.unread {
-            // The reader of lines says what is wrong with it, in little memory.
-            return InBlock::Several(self.rows.clone());
-        }
-        let rows = self
-            .rows
-            .iter()
-            .map(|&(from, to)| window[from..to].trim_ascii());
-        let rows: Vec<&[u8]> = rows.collect();
-        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
-        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
-        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
-        let text = &window[from..last.1];
-        if !self.lines && alone && rows.iter().all(|row| is_wide(row)) {
-            // Two small boards side by side, whose rows are boards too.
-            if let Some(pair) = read(text, size)
-                .ok()
-                .filter(|read| read.board.goal.is_some())
-            {
-                return InBlock::One(Ok(pair));
-            }
-        }
-        if self.lines || alone && joined(&rows, size).is_err() {
-            return InBlock::Several(self.rows.clone());
-        }
-        let found = match joined(&rows, size) {
-            Ok(board) => Ok(board.into()),
-            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
-            Err(_) if self.over => board(text, size)
-                .map(Reading::from)
-                .or_else(|_| read(text, size)),
-            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
-            Err(_) => board(text, size)
-                .map(Reading::from)
-                .or_else(|fault| pasted(text, size, fault)),
-        };
-        let fault = match found {
-            Ok(read) => return InBlock::One(Ok(read)),
-            Err((at, kind)) => (from + at, kind),
-        };
-        if let Some(parts) = self.parts(&rows, size) {
-            return InBlock::Several(parts);
-        }
-        let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
-        let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
-        match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
-            true => InBlock::Several(self.rows.clone()),
-            false => InBlock::One(Err(fault)),
-        }
-    }
-
-    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
-    fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
-        let (mut parts, mut at) = (Vec::new(), 0);
-        while at < rows.len() {
-            let mut seen = BTreeSet::new();
-            let mut new = |row: &[u8]| {
-                cells(row)
-                    .iter()
-                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
-            };
-            let most = rows[at..].iter().take(MOST_SIDE);
-            let most = most.take_while(|row| new(row)).count();
-            let count = (1..=most)
-                .rev()
-                .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
-            parts.push((self.rows[at].0, self.rows[at + count - 1].1));
-            at += count;
-        }
-        Some(parts)
-    }
-}
-
-/// The board whose rows these are, in a usual spelling.
-fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    match rows {
-        [row] => board(row, size),
-        _ => {
-            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
-            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
-        }
-    }
-}
-
-/// Whether a row has a wide space.
-fn is_wide(row: &[u8]) -> bool {
-    row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
-}
-
-/// Whether lines look like the rows of one board: few of their cells are there twice.
-fn are_rows(rows: &[&[u8]]) -> bool {
-    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
-    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
-    4 * different.len() > 3 * cells.len()
 }

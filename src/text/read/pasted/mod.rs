@@ -9,13 +9,16 @@
 //! ```
 //!
 //! The text is tried as one board: as it is, without its titles, and without the size before it; then as two boards, a
-//! start and its goal, one after the other or side by side. Where two readings of the rows give two boards, neither is
+//! start and its goal, with names, one after the other or side by side. Where two readings of the rows give two boards, neither is
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub(crate) mod block;
 mod cell;
 mod cells;
 mod gap;
+pub(crate) mod in_block;
+pub(crate) mod list;
+pub(crate) mod named;
 mod page;
 mod pairs;
 pub(crate) mod refusal;
@@ -82,7 +85,7 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
-    if let Some(pair) = pairs::usual_pair(text, size) {
+    if let Some(pair) = pairs::usual_pair(text, size).or_else(|| named::pair(text, size)) {
         return pair;
     }
     match refusal::is_no_board(text, size) {

@@ -73,7 +73,17 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
         clean(&mut line);
         line
     });
-    Some(lines.collect())
+    let mut lines: Vec<Line> = lines.collect();
+    // The quotes around the only line are no spaces beside its rows.
+    let quote = |c: char| c == '"' || c == '\'';
+    let inner = text
+        .strip_prefix(quote)
+        .and_then(|text| text.strip_suffix(quote));
+    if let ([line], Some(false)) = (&mut lines[..], inner.map(|inner| inner.contains(quote))) {
+        line.pop();
+        line.remove(0);
+    }
+    Some(lines)
 }
 
 /// What is written.

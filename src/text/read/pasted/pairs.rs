@@ -161,12 +161,16 @@ fn goal_comes_first(text: &[u8]) -> bool {
         for (at, word) in page::words(&line) {
             let is_goal = GOALS.contains(&word.as_str());
             if is_goal || STARTS.contains(&word.as_str()) {
-                names.push(is_goal);
-                leads |= cells.is_some_and(|cells| at < cells);
+                leads |= is_goal && cells.is_some_and(|cells| at < cells);
+                names.push((true, is_goal));
+            } else if ["end", "to", "from"].contains(&word.as_str()) {
+                names.push((false, word != "from"));
             }
         }
     }
-    names == [true, false] || leads && names == [true]
+    let all: Vec<bool> = names.iter().map(|name| name.1).collect();
+    let mut sure = names.iter().filter(|name| name.0);
+    all == [true, false] || leads && sure.next().is_some() && sure.next().is_none()
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these

@@ -1,0 +1,132 @@
+//! What a block of lines holds: one board or one fault, or boards on its lines.
+
+use crate::puzzle::Shape;
+use crate::text::read::line::{board, MOST_SIDE};
+use crate::text::read::pasted::block::{cells, is_number, LineBlock, Part};
+use crate::text::read::pasted::{pasted, read, Reading};
+use crate::text::read::{FaultAt, LineBoard};
+use std::collections::BTreeSet;
+
+/// What a block holds.
+pub(crate) enum InBlock {
+    /// Nothing, or words from a place on.
+    None(Option<usize>),
+    One(Result<Reading, FaultAt>),
+    /// Boards one after the other, or faults.
+    Several(Vec<Part>),
+}
+
+impl LineBlock {
+    /// What the block holds.
+    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return InBlock::None(self.from.or(self.number.map(|number| number.0)));
+        };
+        if let Some(read) = self.after_number(window, size) {
+            return InBlock::One(Ok(read));
+        }
+        if self.unread {
+            // The reader of lines says what is wrong with it, in little memory.
+            return InBlock::Several(self.rows.clone());
+        }
+        let rows = self
+            .rows
+            .iter()
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        let rows: Vec<&[u8]> = rows.collect();
+        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
+        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
+        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        let text = &window[from..last.1];
+        if !self.lines && alone && rows.iter().all(|row| is_wide(row)) {
+            // Two small boards side by side, whose rows are boards too.
+            if let Some(pair) = read(text, size)
+                .ok()
+                .filter(|read| read.board.goal.is_some())
+            {
+                return InBlock::One(Ok(pair));
+            }
+        }
+        if self.lines || alone && joined(&rows, size).is_err() {
+            return InBlock::Several(self.rows.clone());
+        }
+        let found = match joined(&rows, size) {
+            Ok(board) => Ok(board.into()),
+            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
+            Err(_) if self.over => board(text, size)
+                .map(Reading::from)
+                .or_else(|_| read(text, size)),
+            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
+            Err(_) => board(text, size)
+                .map(Reading::from)
+                .or_else(|fault| pasted(text, size, fault)),
+        };
+        let fault = match found {
+            Ok(read) => return InBlock::One(Ok(read)),
+            Err((at, kind)) => (from + at, kind),
+        };
+        if let Some(parts) = self.parts(&rows, size) {
+            return InBlock::Several(parts);
+        }
+        let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
+        let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
+        match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
+            true => InBlock::Several(self.rows.clone()),
+            false => InBlock::One(Err(fault)),
+        }
+    }
+
+    /// The board of all rows but the first one, if that looks like a number.
+    fn after_number(&self, window: &[u8], size: Option<Shape>) -> Option<Reading> {
+        let (&(from, to), rest) = self.rows.split_first()?;
+        let (second, last) = (rest.first()?, rest.last()?);
+        match is_number(&window[from..to]) {
+            true => read(&window[second.0..last.1], size).ok(),
+            false => None,
+        }
+    }
+
+    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
+    fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
+        let (mut parts, mut at) = (Vec::new(), 0);
+        while at < rows.len() {
+            let mut seen = BTreeSet::new();
+            let mut new = |row: &[u8]| {
+                cells(row)
+                    .iter()
+                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
+            };
+            let most = rows[at..].iter().take(MOST_SIDE);
+            let most = most.take_while(|row| new(row)).count();
+            let count = (1..=most)
+                .rev()
+                .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
+            parts.push((self.rows[at].0, self.rows[at + count - 1].1));
+            at += count;
+        }
+        Some(parts)
+    }
+}
+
+/// The board whose rows these are, in a usual spelling.
+fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    match rows {
+        [row] => board(row, size),
+        _ => {
+            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
+            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
+        }
+    }
+}
+
+/// Whether a row has a wide space.
+fn is_wide(row: &[u8]) -> bool {
+    row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
+}
+
+/// Whether lines look like the rows of one board: few of their cells are there twice.
+fn are_rows(rows: &[&[u8]]) -> bool {
+    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
+    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
+    4 * different.len() > 3 * cells.len()
+}

@@ -1,0 +1,319 @@
+//! A start and its goal as two values with names, as programs and JSON write them:
+//!
+//! ```text
+//! {"start": board, "goal": board}     start = board; goal = board     solve(initial=board, goal=board)
+//! ```
+//!
+//! Their values are in brackets, in a call, or in quotes. Beside them, within the same brackets, there may be numbers and
+//! words with names, as `"moves": 3`. A text that has anything else is not such a pair, and is read as usual.
+
+use crate::puzzle::Shape;
+use crate::text::read::line::board as usual;
+use crate::text::read::pasted::list::closing;
+use crate::text::read::pasted::page::{GOALS, STARTS};
+use crate::text::read::pasted::{pasted, Reading};
+use crate::text::read::recovery::look;
+use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
+use std::io;
+
+/// Where a part of the text begins and ends.
+type Part = (usize, usize);
+
+/// Where the values of a pair are, and where the line after them begins.
+pub(crate) struct NamedPair {
+    start: Part,
+    goal: Part,
+    pub end: usize,
+}
+
+/// Other names of starts and goals; as words of a text they may mean anything.
+const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
+const OTHER_GOALS: [&str; 4] = ["end", "to", "solved", "finish"];
+
+/// The most brackets around the values.
+const DEEPEST: usize = 8;
+
+/// Where the text of the pair at the cursor ends, which stays there.
+pub(crate) fn next(cursor: &mut Cursor) -> io::Result<Option<usize>> {
+    let pair = look(cursor, |ahead| {
+        NameWalk::new(ahead.text, ahead.ended).pair()
+    })?;
+    Ok(pair.flatten().map(|pair| pair.end))
+}
+
+/// The start and the goal of a text, or the fault of one of them. `None` if it is not such a pair.
+pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Result<Reading, FaultAt>> {
+    let pair = NameWalk::new(text, true).pair().ok().flatten();
+    let pair = pair.filter(|pair| pair.end == text.len())?;
+    let read = |(from, to): Part| {
+        let value = &text[from..to];
+        let read = usual(value, size).map(Reading::from);
+        let read = read.or_else(|fault| pasted(value, size, fault));
+        read.map_err(|(at, kind)| (from + at, kind))
+    };
+    let both = read(pair.start).and_then(|start| Ok((start, read(pair.goal)?)));
+    let differ = "the start and the goal have different tiles";
+    let differ = || (pair.goal.0, ErrorKind::Goal.said(differ));
+    Some(both.and_then(|(start, goal)| start.towards(goal).ok_or_else(differ)))
+}
+
+/// Whether a name is that of a start or a goal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Start,
+    Goal,
+    Other,
+}
+
+/// What the words of a name say: `goal_state`, `startState`.
+fn role(name: &[u8]) -> Role {
+    let (mut spaced, mut before) = (String::new(), b' ');
+    for &b in name {
+        if b.is_ascii_uppercase() && before.is_ascii_lowercase() {
+            spaced.push(' ');
+        }
+        spaced.push(b.to_ascii_lowercase().into());
+        before = b;
+    }
+    let has = |known: &[&str], others: &[&str]| {
+        let mut words = spaced.split(|c: char| !c.is_ascii_alphabetic());
+        words.any(|word| known.contains(&word) || others.contains(&word))
+    };
+    match (has(&STARTS, &OTHER_STARTS), has(&GOALS, &OTHER_GOALS)) {
+        (true, false) => Role::Start,
+        (false, true) => Role::Goal,
+        _ => Role::Other,
+    }
+}
+
+/// What follows the sign after a name.
+enum After {
+    Value(Part),
+    /// A number or a word that ends here.
+    Detail(usize),
+    /// More names, within a bracket at this place or after a type.
+    Names(usize),
+}
+
+/// How far a text has been walked through.
+struct NameWalk<'a> {
+    text: &'a [u8],
+    ended: bool,
+    at: usize,
+    /// What closes the brackets that are open.
+    open: Vec<u8>,
+    /// The last word, and the word before the last sign.
+    word: Option<Part>,
+    name: Option<Part>,
+    values: Vec<(Role, Part)>,
+    /// Whether some value is not within brackets.
+    bare: bool,
+}
+
+impl<'a> NameWalk<'a> {
+    fn new(text: &'a [u8], ended: bool) -> NameWalk<'a> {
+        NameWalk {
+            text,
+            ended,
+            at: 0,
+            open: Vec::new(),
+            word: None,
+            name: None,
+            values: Vec::new(),
+            bare: false,
+        }
+    }
+
+    fn pair(mut self) -> Seen<Option<NamedPair>> {
+        while let Some(&b) = self.text.get(self.at) {
+            let done = self.values.len() == 2;
+            if done && self.open.is_empty() && b == b'\n' {
+                self.at += 1;
+                return Ok(self.found());
+            }
+            let sound = match b {
+                _ if is_space(b) => self.step(),
+                b',' | b';' => self.name.is_none() && self.step(),
+                b']' | b')' | b'}' => self.open.pop() == Some(b) && self.step(),
+                _ if done && self.open.is_empty() => false,
+                b':' | b'=' => self.after_name()?,
+                b'"' | b'\'' => self.quoted_name()?,
+                _ if b.is_ascii_alphabetic() || b == b'_' => {
+                    let end = self.skip(self.at, is_name);
+                    self.word = Some((self.at, end));
+                    self.at = end;
+                    true
+                }
+                _ => self.opens(b)?,
+            };
+            let other = self.bare && self.values.iter().any(|value| value.0 == Role::Other);
+            if !sound || other || self.open.len() > DEEPEST {
+                return Ok(None);
+            }
+        }
+        match self.ended {
+            true => Ok(self.found()),
+            false => Err(NeedsMore),
+        }
+    }
+
+    /// The pair, if the text is one.
+    fn found(self) -> Option<NamedPair> {
+        let [(one, first), (two, second)] = self.values[..] else {
+            return None;
+        };
+        let (start, goal) = match (one, two) {
+            (Role::Goal, Role::Start) => (second, first),
+            (Role::Start, Role::Goal) => (first, second),
+            // Only an object with nothing else says what they are to each other.
+            (Role::Goal, Role::Other) if !self.bare => (second, first),
+            (Role::Other, Role::Goal) if !self.bare => (first, second),
+            _ => return None,
+        };
+        let end = self.at;
+        self.open
+            .is_empty()
+            .then_some(NamedPair { start, goal, end })
+    }
+
+    fn step(&mut self) -> bool {
+        self.at += 1;
+        true
+    }
+
+    /// The first place from `at` on whose byte is not of a kind.
+    fn skip(&self, at: usize, of: fn(u8) -> bool) -> usize {
+        let length = self.text[at..].iter().position(|&b| !of(b));
+        length.map_or(self.text.len(), |length| at + length)
+    }
+
+    /// The place after the bracket or quote that closes the one at a place; `None` if another bracket is there.
+    fn closed(&self, from: usize) -> Seen<Option<usize>> {
+        let mut open = Vec::new();
+        for (at, &b) in self.text.iter().enumerate().skip(from) {
+            match (closing(b), open.last().copied()) {
+                (_, Some(quote)) if b"\"'".contains(&quote) => {
+                    open.truncate(open.len() - usize::from(b == quote));
+                }
+                (Some(bracket), _) => open.push(bracket),
+                _ if b"\"'".contains(&b) => open.push(b),
+                _ if b"])}".contains(&b) && open.pop() != Some(b) => return Ok(None),
+                _ => {}
+            }
+            if open.is_empty() {
+                return Ok(Some(at + 1));
+            }
+        }
+        if self.ended {
+            Ok(None)
+        } else {
+            Err(NeedsMore)
+        }
+    }
+
+    /// A word in quotes.
+    fn quoted_name(&mut self) -> Seen<bool> {
+        let Some(end) = self.closed(self.at)? else {
+            return Ok(false);
+        };
+        let word = (self.at + 1, end - 1);
+        (self.word, self.at) = (Some(word), end);
+        let word = &self.text[word.0..word.1];
+        Ok(word.first().is_some_and(u8::is_ascii_alphabetic) && word.iter().all(|&b| is_name(b)))
+    }
+
+    /// A bracket before names; or behind one, as in `int a[3][3]`.
+    fn opens(&mut self, b: u8) -> Seen<bool> {
+        let Some(bracket) = closing(b) else {
+            return Ok(false);
+        };
+        if b == b'[' && self.word.is_some() {
+            let end = self.skip(self.at + 1, |b| b.is_ascii_digit());
+            self.at = end + 1;
+            return match self.text.get(end) {
+                Some(b) => Ok(*b == b']'),
+                None if self.ended => Ok(false),
+                None => Err(NeedsMore),
+            };
+        }
+        self.open.push(bracket);
+        self.word = None;
+        Ok(self.name.is_none() && self.step())
+    }
+
+    /// The sign after a name, with the value if it follows.
+    fn after_name(&mut self) -> Seen<bool> {
+        self.name = self.name.or(self.word.take());
+        let Some(name) = self.name else {
+            return Ok(false);
+        };
+        match self.value(self.at + 1)? {
+            Some(After::Value(value)) => {
+                let role = role(&self.text[name.0..name.1]);
+                self.values.push((role, value));
+                self.bare |= self.open.is_empty();
+                (self.name, self.at) = (None, value.1);
+            }
+            Some(After::Detail(at)) => {
+                let other = role(&self.text[name.0..name.1]) == Role::Other;
+                (self.name, self.at) = (None, at);
+                return Ok(other && !self.open.is_empty());
+            }
+            Some(After::Names(at)) => {
+                let bracket = self.text.get(at).and_then(|&b| closing(b));
+                if let Some(bracket) = bracket {
+                    self.open.push(bracket);
+                    (self.name, self.at) = (None, at + 1);
+                } else {
+                    self.at = at;
+                }
+            }
+            None => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// What follows a sign; `None` if that is no value in brackets or quotes.
+    fn value(&self, at: usize) -> Seen<Option<After>> {
+        let from = skip_space(self.text, at);
+        // A call or a type, as in `np.array(` and `new int[][] {`.
+        let mut bracket = self.skip(from, |b| is_name(b) || is_space(b) || b == b'!');
+        while self.text[bracket..].starts_with(b"[]") {
+            bracket = skip_space(self.text, bracket + 2);
+        }
+        match self.text.get(bracket) {
+            None if self.ended => return Ok(None),
+            None => return Err(NeedsMore),
+            Some(b'=') if bracket > from => return Ok(Some(After::Names(bracket))),
+            Some(b',' | b']' | b')' | b'}') if bracket > from => {
+                return Ok(Some(After::Detail(bracket)))
+            }
+            Some(b'"' | b'\'') if bracket == from => {}
+            Some(&b) if closing(b).is_some() => {}
+            _ => return Ok(None),
+        }
+        let Some(end) = self.closed(bracket)? else {
+            return Ok(None);
+        };
+        let next = skip_space(self.text, end);
+        if next == self.text.len() && !self.ended {
+            return Err(NeedsMore);
+        }
+        let within = &self.text[bracket..end];
+        let is_type = self.text.get(next) == Some(&b'=');
+        let quoted = closing(within[0]).is_none();
+        if quoted && !within.iter().any(u8::is_ascii_digit) {
+            return Ok(Some(After::Detail(end)));
+        }
+        Ok(Some(match within.iter().any(|b| b":=".contains(b)) {
+            _ if is_type => After::Names(next),
+            true if !quoted => After::Names(bracket),
+            _ => After::Value((from, end)),
+        }))
+    }
+}
+
+/// Whether a byte may be part of a name.
+fn is_name(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || b"_.".contains(&b)
+}
