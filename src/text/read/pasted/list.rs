@@ -9,7 +9,7 @@
 
 use crate::text::read::pasted::page::{GOALS, STARTS};
 use crate::text::read::recovery::look;
-use crate::text::read::{is_space, skip_space, Cursor, NeedsMore};
+use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
 
 /// Where each board of a list begins and ends, and where the line after the list begins.
@@ -24,32 +24,42 @@ const LOOK_AHEAD: usize = 1 << 12;
 
 /// The list of two boards or more at the cursor, which stays there.
 pub(crate) fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
-    let list = look(cursor, |ahead| {
-        let from = skip_space(ahead.text, 0);
-        let mut end = ahead.next_line(from, LOOK_AHEAD)?;
-        if ahead.text[from..end].trim_ascii() == b"{" {
-            end = ahead.next_line(end, LOOK_AHEAD)?;
-        }
-        let first = &ahead.text[from..end];
-        let Some(head) = head(first).filter(|&head| !names_a_board(&first[..head])) else {
-            return Ok(None);
-        };
-        let list = ListWalk::default().list(ahead.text, (from, from + head));
-        let list = match list {
-            Walked::List(list) => list,
-            Walked::Other => return Ok(None),
-            Walked::Unfinished if ahead.ended => return Ok(None),
-            Walked::Unfinished => return Err(NeedsMore),
-        };
-        let line = ahead.next_line(list.end, LOOK_AHEAD)?;
-        let next = ahead.next_line(line, LOOK_AHEAD)?;
-        let rest = &ahead.text[list.end..line];
-        let alone = rest.iter().all(|&b| is_space(b) || b == b';');
-        let alone = alone && !names_a_board(&ahead.text[line..next]);
-        let several = list.boards.len() > 1;
-        Ok((alone && several).then_some(BoardList { end: line, ..list }))
-    });
-    Ok(list?.flatten())
+    Ok(look(cursor, list)?.flatten())
+}
+
+/// The fault of a list where one board is wanted.
+pub(super) fn several(text: &[u8]) -> Option<FaultAt> {
+    let (ended, full) = (true, false);
+    let list = list(&Ahead { text, ended, full }).ok().flatten()?;
+    let count = list.boards.len();
+    let what = format!(
+        "a list of {count} boards, where one is wanted; `npuzzle show` reads lists in files"
+    );
+    (list.end == text.len()).then(|| (0, ErrorKind::Size.said(what)))
+}
+
+fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
+    let from = skip_space(ahead.text, 0);
+    let mut end = ahead.next_line(from, LOOK_AHEAD)?;
+    if ahead.text[from..end].trim_ascii() == b"{" {
+        end = ahead.next_line(end, LOOK_AHEAD)?;
+    }
+    let first = &ahead.text[from..end];
+    let Some(head) = head(first).filter(|&head| !names_a_board(&first[..head])) else {
+        return Ok(None);
+    };
+    let list = match ListWalk::default().list(ahead.text, (from, from + head)) {
+        Walked::List(list) => list,
+        Walked::Unfinished if !ahead.ended => return Err(NeedsMore),
+        _ => return Ok(None),
+    };
+    let line = ahead.next_line(list.end, LOOK_AHEAD)?;
+    let next = ahead.next_line(line, LOOK_AHEAD)?;
+    let rest = &ahead.text[list.end..line];
+    let alone = rest.iter().all(|&b| is_space(b) || b == b';');
+    let alone = alone && !names_a_board(&ahead.text[line..next]);
+    let several = list.boards.len() > 1;
+    Ok((alone && several).then_some(BoardList { end: line, ..list }))
 }
 
 /// Whether a line has a word for a start or a goal.

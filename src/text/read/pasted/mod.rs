@@ -88,6 +88,9 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if let Some(pair) = pairs::usual_pair(text, size).or_else(|| named::pair(text, size)) {
         return pair;
     }
+    if let Some(fault) = list::several(text) {
+        return Err(fault);
+    }
     match refusal::is_no_board(text, size) {
         true => Err(usual),
         false => every_reading(text, size, usual),
