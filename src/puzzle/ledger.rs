@@ -4,7 +4,7 @@
 //! room, and the ledger drops what was used least recently. Searches on several threads each count on the same room:
 //! `--memory` allows each thread as much.
 
-use crate::puzzle::memory::{has_memory, BARE};
+use crate::puzzle::memory::{claim, Claim, BARE};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 
@@ -88,12 +88,13 @@ impl Ledger {
         }
     }
 
-    /// Whether the system has memory for this many bytes, if need be without the tables that no thread is using.
-    pub(crate) fn finds(&self, bytes: usize) -> bool {
-        has_memory(bytes) || {
+    /// Claims this many bytes, if need be without the tables that no thread is using; `None` if there is not enough
+    /// memory.
+    pub(crate) fn claim(&self, bytes: u64) -> Option<Claim> {
+        claim(bytes as usize).or_else(|| {
             self.make_room(u64::MAX);
-            has_memory(bytes)
-        }
+            claim(bytes as usize)
+        })
     }
 }
 

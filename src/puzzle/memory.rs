@@ -108,9 +108,39 @@ fn asking() -> LockResult<MutexGuard<'static, ()>> {
     ASKING.lock()
 }
 
-/// Whether the process could get this many bytes now, and the cushion as well. They are not reserved.
+/// The bytes of all claims.
+static CLAIMED: AtomicUsize = AtomicUsize::new(0);
+
+/// Memory for work that has begun: no other request counts on it until this is dropped. Meanwhile the work allocates
+/// without asking.
+pub(crate) struct Claim(usize);
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        CLAIMED.fetch_sub(self.0, Ordering::Relaxed);
+    }
+}
+
+/// Claims this many bytes; `None` if there is not enough memory.
+pub(crate) fn claim(bytes: usize) -> Option<Claim> {
+    taken(bytes, || {
+        CLAIMED.fetch_add(bytes, Ordering::Relaxed);
+        Claim(bytes)
+    })
+}
+
+/// What takes this many bytes, made while no other thread asks; `None` if there is not enough memory.
+pub(crate) fn taken<T>(bytes: usize, make: impl FnOnce() -> T) -> Option<T> {
+    if bytes <= SMALL {
+        return Some(make());
+    }
+    let _asking = asking();
+    has_memory(bytes).then(make)
+}
+
+/// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
 pub(crate) fn has_memory(bytes: usize) -> bool {
-    let all = bytes.saturating_add(CUSHION);
+    let all = bytes.saturating_add(CUSHION + CLAIMED.load(Ordering::Relaxed));
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
 
@@ -129,11 +159,7 @@ pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), Strin
 /// before they are used.
 pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Pages<T>> {
     let bytes = len.saturating_mul(size_of::<T>());
-    if bytes <= SMALL {
-        return Some(vec![value; len].into());
-    }
-    let _asking = asking();
-    has_memory(bytes).then(|| vec![value; len].into())
+    taken(bytes, || vec![value; len].into())
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.
