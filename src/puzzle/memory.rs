@@ -115,9 +115,18 @@ static CLAIMED: AtomicUsize = AtomicUsize::new(0);
 /// without asking.
 pub(crate) struct Claim(usize);
 
+impl Claim {
+    /// Gives a part back, because the work has taken it, or will not.
+    pub(crate) fn give(&mut self, bytes: usize) {
+        let bytes = bytes.min(self.0);
+        self.0 -= bytes;
+        CLAIMED.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
+
 impl Drop for Claim {
     fn drop(&mut self) {
-        CLAIMED.fetch_sub(self.0, Ordering::Relaxed);
+        self.give(self.0);
     }
 }
 
@@ -187,41 +196,6 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
 #[inline(never)]
 fn leaves_cushion(bytes: usize) -> bool {
     bytes <= SMALL || has_memory(0)
-}
-
-/// Memory that is held back for small allocations of one size, which do not ask. It is freed bit by bit as these
-/// allocations are made.
-pub(crate) struct Reserve {
-    bytes: Vec<u8>,
-    /// The bytes of one allocation.
-    size: usize,
-    /// The number of allocations still to come.
-    left: usize,
-}
-
-impl Reserve {
-    /// The number of allocations whose memory is freed together, because freeing takes a system call.
-    const TOGETHER: usize = 1 << 10;
-
-    /// Holds back memory for `count` allocations of `size` bytes each, or none if there is not enough.
-    pub(crate) fn new(count: usize, size: usize) -> Reserve {
-        let mut bytes = Vec::new();
-        // Pages that are never written to take only addresses, not memory.
-        grow(&mut bytes, count.saturating_mul(size));
-        Reserve {
-            bytes,
-            size,
-            left: count,
-        }
-    }
-
-    /// Gives back the memory of one allocation.
-    pub(crate) fn give_one(&mut self) {
-        self.left = self.left.saturating_sub(1);
-        if self.left % Reserve::TOGETHER == 0 {
-            self.bytes.shrink_to(self.left * self.size);
-        }
-    }
 }
 
 /// Allocates a piece of memory; `None` if there is not enough. Not inlined, because the compiler may omit an allocation
