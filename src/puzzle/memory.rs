@@ -4,7 +4,6 @@
 //! Otherwise a process that cannot get memory ends at once, and loses all answers that it has not written. Small
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
-use crate::puzzle::pages::Pages;
 use std::fmt::Display;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -132,19 +131,11 @@ impl Drop for Claim {
 
 /// Claims this many bytes; `None` if there is not enough memory.
 pub(crate) fn claim(bytes: usize) -> Option<Claim> {
-    taken(bytes, || {
+    let _asking = asking();
+    (bytes <= SMALL || has_memory(bytes)).then(|| {
         CLAIMED.fetch_add(bytes, Ordering::Relaxed);
         Claim(bytes)
     })
-}
-
-/// What takes this many bytes, made while no other thread asks; `None` if there is not enough memory.
-pub(crate) fn taken<T>(bytes: usize, make: impl FnOnce() -> T) -> Option<T> {
-    if bytes <= SMALL {
-        return Some(make());
-    }
-    let _asking = asking();
-    has_memory(bytes).then(make)
 }
 
 /// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
@@ -162,13 +153,6 @@ pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), Strin
         true => Ok(()),
         false => Err(format!("the system has no memory for {what}")),
     }
-}
-
-/// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory
-/// before they are used.
-pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Pages<T>> {
-    let bytes = len.saturating_mul(size_of::<T>());
-    taken(bytes, || vec![value; len].into())
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.

@@ -75,17 +75,12 @@ const MOST: usize = 1 << 26;
 impl Signatures {
     /// A table of about this many slots, of four bytes each.
     pub(crate) fn new(slots: usize) -> Signatures {
-        let count = Signatures::count(slots);
+        let count = slots.next_power_of_two().clamp(FEWEST, MOST);
         Signatures {
             slots: vec![0; count].into(),
             used: 0,
             shift: 64 - count.trailing_zeros(),
         }
-    }
-
-    /// How many slots a table of about this many has.
-    pub(crate) fn count(slots: usize) -> usize {
-        slots.next_power_of_two().clamp(FEWEST, MOST)
     }
 
     /// Brings the slots of states that will be added soon into the cache.

@@ -1,7 +1,6 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
 use crate::puzzle::arrays::pairwise;
-use crate::puzzle::memory::taken;
 use crate::puzzle::Pages;
 use crate::solve::near::additive::SCORES;
 use crate::solve::near::beam_room::{BeamPlan, BeamRoom, NARROWEST};
@@ -122,37 +121,22 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     ) -> Option<Beam<'a, N, R>> {
         let bytes = bytes::<N, R>(plan.layers);
         let sieves = if R == BY_CELL { homes.len() } else { 1 };
-        let lists = loop {
+        let (room, _claim) = loop {
             let room = BeamRoom::new(plan.width, bytes, allowance.memory as usize);
             allowance.ledger.make_room(room.bytes as u64);
-            plan.width = room.width;
-            // Sieves with equal shares keep up to one state more each.
-            let most = room.width + sieves;
-            let asked = room.bytes + bytes * sieves + size_of::<u32>() * KEYS * sieves;
-            let lists = taken(asked, || {
-                let layer = || Pages::from(Vec::with_capacity(most));
-                let candidates = Vec::with_capacity(3 * most + 1);
-                let trail = Vec::with_capacity(plan.layers * most.div_ceil(2));
-                let sieves = (0..sieves).map(|_| Sieve::new(KEYS)).collect();
-                let closed = Signatures::new(room.slots);
-                (
-                    layer(),
-                    layer(),
-                    candidates.into(),
-                    trail.into(),
-                    sieves,
-                    closed,
-                )
-            });
-            if lists.is_some() {
-                break lists;
+            let more = sieves * (bytes + size_of::<u32>() * KEYS);
+            if let Some(claim) = allowance.ledger.claim((room.bytes + more) as u64) {
+                break (room, claim);
             }
             allowance.refuse();
             if room.width == NARROWEST {
                 return None;
             }
         };
-        let (mut layer, next, candidates, trail, sieves, closed) = lists?;
+        plan.width = room.width;
+        // Sieves with equal shares keep up to one state more each.
+        let most = room.width + sieves;
+        let mut layer = Pages::from(Vec::with_capacity(most));
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -178,15 +162,16 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             tables,
             plan,
             layer,
-            next,
-            candidates,
-            sieves,
+            next: Vec::with_capacity(most).into(),
+            // The blank has at most four neighbours, and does not go back to its previous cell.
+            candidates: Vec::with_capacity(3 * most + 1).into(),
+            sieves: (0..sieves).map(|_| Sieve::new(KEYS)).collect(),
             base: 0,
             least: [0, 2 * score],
-            trail,
+            trail: Vec::with_capacity(plan.layers * most.div_ceil(2)).into(),
             ends: vec![0],
             root: blank,
-            closed,
+            closed: Signatures::new(room.slots),
             generated: 0,
         })
     }

@@ -1,6 +1,6 @@
 //! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
-use crate::puzzle::memory::taken;
+use crate::puzzle::memory::claim;
 use crate::puzzle::{Graph, Pages, Rng};
 use crate::solve::near::{Walk, WalledBoard};
 
@@ -85,18 +85,15 @@ impl Side {
         let all = self.len() + more;
         let count = (all * 2).next_power_of_two();
         // Each list may take twice as much as its boards need, and the cells may be copied while their list grows.
-        let taken = taken(4 * count + all * (4 * n + 40), || {
-            self.cells.reserve(more * n);
-            self.blanks.reserve(more);
-            self.parents.reserve(more);
-            self.hashes.reserve(more);
-            (count > self.slots.len()).then(|| vec![0; count].into())
-        });
-        let Some(slots) = taken else {
+        let Some(_claim) = claim(4 * count + all * (4 * n + 40)) else {
             return false;
         };
-        if let Some(slots) = slots {
-            self.slots = slots;
+        self.cells.reserve(more * n);
+        self.blanks.reserve(more);
+        self.parents.reserve(more);
+        self.hashes.reserve(more);
+        if count > self.slots.len() {
+            self.slots = vec![0; count].into();
             for (number, &hash) in (1..).zip(&*self.hashes) {
                 let mut slot = hash as usize & (count - 1);
                 while self.slots[slot] != 0 {
