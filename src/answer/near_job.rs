@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 pub(crate) const EFFORT: u64 = A_SECOND;
 
 /// The bytes of the smallest search.
-const ROOM: u64 = 1 << 19;
+const ROOM: usize = 1 << 19;
 
 /// Quick searches come first; each takes the states divided by one of these numbers.
 const QUICK: [u64; 2] = [50, 10];
@@ -136,7 +136,7 @@ impl NearJob {
             return answer;
         }
         let first = done.effort;
-        if self.solvers.ledger.claim(ROOM).is_none() {
+        if !self.solvers.ledger.finds(ROOM) {
             return Verdict::Unsolved("the system has no memory for this search".into()).into();
         }
         let Some(board) = self.board.walled() else {

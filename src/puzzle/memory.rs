@@ -140,7 +140,12 @@ pub(crate) fn claim(bytes: usize) -> Option<Claim> {
 
 /// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
 pub(crate) fn has_memory(bytes: usize) -> bool {
-    let all = bytes.saturating_add(CUSHION + CLAIMED.load(Ordering::Relaxed));
+    has_free(bytes.saturating_add(CLAIMED.load(Ordering::Relaxed)))
+}
+
+/// Whether the process could get this many bytes now, claimed or not, and the cushion as well.
+pub(crate) fn has_free(bytes: usize) -> bool {
+    let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
 
