@@ -6,8 +6,8 @@
 
 use std::fmt::Display;
 use std::mem::size_of;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LockResult, Mutex, MutexGuard};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, LockResult, Mutex, MutexGuard};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
@@ -32,6 +32,9 @@ const SMALL: usize = 1 << 16;
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 const THREAD: usize = 132 << 20;
 
+/// If the system has no memory for so many threads, each one places its arena before the next is asked for.
+const FREELY: usize = 16;
+
 /// Starts a thread, if the system has memory for it.
 pub(crate) fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
@@ -40,9 +43,19 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
     if !has_memory(THREAD) {
         return None;
     }
+    let begun = Arc::new(AtomicBool::new(has_memory(FREELY * THREAD)));
+    let begins = Arc::clone(&begun);
     // Boxed, so that starting a thread is compiled once for each type of result.
-    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
-    thread::Builder::new().spawn_scoped(scope, work).ok()
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(move || {
+        drop(allocate(1));
+        begins.store(true, Ordering::Relaxed);
+        work()
+    });
+    let thread = thread::Builder::new().spawn_scoped(scope, work).ok()?;
+    while !begun.load(Ordering::Relaxed) {
+        thread::yield_now();
+    }
+    Some(thread)
 }
 
 /// Starts a thread that nobody waits for; false if the system has no memory for it.
