@@ -6,12 +6,10 @@ use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
 use crate::answer::{AllPaths, Job, Resources, Solver, SolverPace};
 use crate::puzzle::few::Few;
-use crate::puzzle::{
-    check_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
-};
+use crate::puzzle::{Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict};
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::eight::given_goal::GivenGoalSolver;
-use crate::solve::eight::textbook::room;
+use crate::solve::eight::textbook::has_room;
 use crate::solve::eight::{FixedGoalSolver, TextbookSearch};
 use std::sync::Arc;
 use std::time::Instant;
@@ -243,8 +241,8 @@ pub(crate) fn textbook_answer(
     board: Board,
     strategy: Strategy,
 ) -> Answer {
-    if let Err(why) = check_memory(room(strategy), &"this search") {
-        return Verdict::Unsolved(why.into()).into();
+    if !has_room(strategy) {
+        return Verdict::Unsolved("the system has no memory for this search".into()).into();
     }
     let began = Instant::now();
     let Some(found) = search.solve(board, strategy) else {

@@ -4,9 +4,7 @@ use crate::answer::job_proof::{Found, JobProof, A_SECOND};
 use crate::answer::near_goal::{NearGoal, PLANNED};
 use crate::answer::{Job, Wanted};
 use crate::puzzle::memory::LEAST_NEAR;
-use crate::puzzle::{
-    has_memory, Answer, Budget, GridBoard, Ledger, Limits, LongPath, Order, Verdict, Watch,
-};
+use crate::puzzle::{Answer, Budget, GridBoard, Ledger, Limits, LongPath, Order, Verdict, Watch};
 use crate::solve::deepening::by_distance::BoundsDone;
 use crate::solve::near::solver::NearOutcome;
 use crate::solve::near::{NearSolver, NearTask, WalledBoard};
@@ -80,14 +78,6 @@ impl NearSolvers {
         self.ledger.memory()
     }
 
-    /// Whether the system has memory for a search, if need be without the tables that are kept for other boards.
-    fn have_memory(&self) -> bool {
-        has_memory(ROOM) || {
-            self.ledger.make_room(u64::MAX);
-            has_memory(ROOM)
-        }
-    }
-
     /// A job that finds any path of a board with this effort, and tries to prove it.
     pub(crate) fn job(self: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
         NearJob {
@@ -146,7 +136,7 @@ impl NearJob {
             return answer;
         }
         let first = done.effort;
-        if !self.solvers.have_memory() {
+        if !self.solvers.ledger.finds(ROOM) {
             return Verdict::Unsolved("the system has no memory for this search".into()).into();
         }
         let Some(board) = self.board.walled() else {

@@ -2,7 +2,7 @@
 
 use crate::answer::run_job::runs_of;
 use crate::answer::{LineAsk, LineOptions, LineSolver, Moves, Resources, Settings, Solver};
-use crate::puzzle::{grow, Answer, IdleThreads, Limits, Verdict};
+use crate::puzzle::{has_memory, Answer, IdleThreads, Limits, Verdict};
 use crate::text::read::{LineBoard, LineFormat};
 use crate::text::write::Progress;
 use std::error::Error;
@@ -163,7 +163,8 @@ impl PathFinder {
         let mut moves = Vec::new();
         match &answer.verdict {
             Verdict::Path(path) => moves.extend(path.iter()),
-            Verdict::LongPath(path) if grow(&mut moves, path.len()) => moves.extend(path.iter()),
+            // Commands copy the moves, and write a byte for each.
+            Verdict::LongPath(path) if has_memory(3 * path.len()) => moves.extend(path.iter()),
             Verdict::LongPath(_) => {
                 let what = "the system has no memory for its path";
                 return Err(NoSolution::Unsolved(what.into()));

@@ -1,12 +1,10 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
 use crate::puzzle::arrays::mapped;
-use crate::puzzle::{
-    check_memory, Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES,
-};
+use crate::puzzle::{Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES};
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::fifteen::path_layers::{PathLayers, Steps};
-use crate::solve::graph::all_boards::ROOM;
+use crate::solve::graph::AllBoards;
 use crate::text::read::any_case::{case_of, AnyCase};
 use std::marker::PhantomData;
 
@@ -71,8 +69,8 @@ impl AllPaths {
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
-    let why = check_memory(ROOM, &"a search over all boards").err()?;
-    Some(Verdict::Unsolved(why.into()).into())
+    let what = "the system has no memory for a search over all boards";
+    (!AllBoards::have_room()).then(|| Verdict::Unsolved(what.into()).into())
 }
 
 /// Answers cases of type `C`, one after the other.

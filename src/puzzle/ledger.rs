@@ -4,7 +4,7 @@
 //! room, and the ledger drops what was used least recently. Searches on several threads each count on the same room:
 //! `--memory` allows each thread as much.
 
-use crate::puzzle::memory::BARE;
+use crate::puzzle::memory::{claim, has_free, Claim, BARE};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 
@@ -86,6 +86,24 @@ impl Ledger {
             };
             keeper.drop_oldest();
         }
+    }
+
+    /// Whether a small search may begin: whether the system has this many bytes, if need be without the tables that no
+    /// thread is using. What others have claimed, and mostly taken, does not count.
+    pub(crate) fn finds(&self, bytes: usize) -> bool {
+        has_free(bytes) || {
+            self.make_room(u64::MAX);
+            has_free(bytes)
+        }
+    }
+
+    /// Claims this many bytes, if need be without the tables that no thread is using; `None` if there is not enough
+    /// memory.
+    pub(crate) fn claim(&self, bytes: u64) -> Option<Claim> {
+        claim(bytes as usize).or_else(|| {
+            self.make_room(u64::MAX);
+            claim(bytes as usize)
+        })
     }
 }
 

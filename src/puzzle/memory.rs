@@ -4,11 +4,10 @@
 //! Otherwise a process that cannot get memory ends at once, and loses all answers that it has not written. Small
 //! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
-use crate::puzzle::pages::Pages;
 use std::fmt::Display;
 use std::mem::size_of;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LockResult, Mutex, MutexGuard};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, LockResult, Mutex, MutexGuard};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
@@ -33,6 +32,9 @@ const SMALL: usize = 1 << 16;
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 const THREAD: usize = 132 << 20;
 
+/// If the system has no memory for so many threads, each one places its arena before the next is asked for.
+const FREELY: usize = 16;
+
 /// Starts a thread, if the system has memory for it.
 pub(crate) fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
@@ -41,9 +43,19 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
     if !has_memory(THREAD) {
         return None;
     }
+    let begun = Arc::new(AtomicBool::new(has_memory(FREELY * THREAD)));
+    let begins = Arc::clone(&begun);
     // Boxed, so that starting a thread is compiled once for each type of result.
-    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(work);
-    thread::Builder::new().spawn_scoped(scope, work).ok()
+    let work: Box<dyn FnOnce() -> T + Send + 'scope> = Box::new(move || {
+        drop(allocate(1));
+        begins.store(true, Ordering::Relaxed);
+        work()
+    });
+    let thread = thread::Builder::new().spawn_scoped(scope, work).ok()?;
+    while !begun.load(Ordering::Relaxed) {
+        thread::yield_now();
+    }
+    Some(thread)
 }
 
 /// Starts a thread that nobody waits for; false if the system has no memory for it.
@@ -108,8 +120,44 @@ fn asking() -> LockResult<MutexGuard<'static, ()>> {
     ASKING.lock()
 }
 
-/// Whether the process could get this many bytes now, and the cushion as well. They are not reserved.
+/// The bytes of all claims.
+static CLAIMED: AtomicUsize = AtomicUsize::new(0);
+
+/// Memory for work that has begun: no other request counts on it until this is dropped. Meanwhile the work allocates
+/// without asking.
+pub(crate) struct Claim(usize);
+
+impl Claim {
+    /// Gives a part back, because the work has taken it, or will not.
+    pub(crate) fn give(&mut self, bytes: usize) {
+        let bytes = bytes.min(self.0);
+        self.0 -= bytes;
+        CLAIMED.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.give(self.0);
+    }
+}
+
+/// Claims this many bytes; `None` if there is not enough memory.
+pub(crate) fn claim(bytes: usize) -> Option<Claim> {
+    let _asking = asking();
+    (bytes <= SMALL || has_memory(bytes)).then(|| {
+        CLAIMED.fetch_add(bytes, Ordering::Relaxed);
+        Claim(bytes)
+    })
+}
+
+/// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
 pub(crate) fn has_memory(bytes: usize) -> bool {
+    has_free(bytes.saturating_add(CLAIMED.load(Ordering::Relaxed)))
+}
+
+/// Whether the process could get this many bytes now, claimed or not, and the cushion as well.
+pub(crate) fn has_free(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
@@ -123,17 +171,6 @@ pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), Strin
         true => Ok(()),
         false => Err(format!("the system has no memory for {what}")),
     }
-}
-
-/// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory
-/// before they are used.
-pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Pages<T>> {
-    let bytes = len.saturating_mul(size_of::<T>());
-    if bytes <= SMALL {
-        return Some(vec![value; len].into());
-    }
-    let _asking = asking();
-    has_memory(bytes).then(|| vec![value; len].into())
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.
@@ -161,41 +198,6 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
 #[inline(never)]
 fn leaves_cushion(bytes: usize) -> bool {
     bytes <= SMALL || has_memory(0)
-}
-
-/// Memory that is held back for small allocations of one size, which do not ask. It is freed bit by bit as these
-/// allocations are made.
-pub(crate) struct Reserve {
-    bytes: Vec<u8>,
-    /// The bytes of one allocation.
-    size: usize,
-    /// The number of allocations still to come.
-    left: usize,
-}
-
-impl Reserve {
-    /// The number of allocations whose memory is freed together, because freeing takes a system call.
-    const TOGETHER: usize = 1 << 10;
-
-    /// Holds back memory for `count` allocations of `size` bytes each, or none if there is not enough.
-    pub(crate) fn new(count: usize, size: usize) -> Reserve {
-        let mut bytes = Vec::new();
-        // Pages that are never written to take only addresses, not memory.
-        grow(&mut bytes, count.saturating_mul(size));
-        Reserve {
-            bytes,
-            size,
-            left: count,
-        }
-    }
-
-    /// Gives back the memory of one allocation.
-    pub(crate) fn give_one(&mut self) {
-        self.left = self.left.saturating_sub(1);
-        if self.left % Reserve::TOGETHER == 0 {
-            self.bytes.shrink_to(self.left * self.size);
-        }
-    }
 }
 
 /// Allocates a piece of memory; `None` if there is not enough. Not inlined, because the compiler may omit an allocation

@@ -35,9 +35,7 @@ pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 
 pub(crate) use ledger::{Keeper, Ledger};
-pub(crate) use memory::{
-    check_memory, filled, grow, has_memory, on_free_threads, on_threads, pieces,
-};
+pub(crate) use memory::{check_memory, grow, has_memory, on_free_threads, on_threads, pieces};
 pub(crate) use pages::{PageArray, Pages};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};

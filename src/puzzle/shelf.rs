@@ -6,6 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// What may lie on a shelf.
 pub(crate) trait Shelved: Send + Sync {
+    /// While they are built, lists that grow may take one part in this number more than the memory that building is
+    /// said to take.
+    const GROWTH: u64 = 8;
+
     /// The number of bytes that they take.
     fn bytes(&self) -> u64;
 }
@@ -101,12 +105,8 @@ impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
             let tables = place.get_or_init(|| {
                 new = true;
                 self.ledger.make_room(memory);
-                let mut tables = build();
-                if tables.is_none() && !late() {
-                    self.ledger.make_room(u64::MAX);
-                    tables = build();
-                }
-                tables.map(Arc::new)
+                let _claim = self.ledger.claim(memory + memory / T::GROWTH)?;
+                build().map(Arc::new)
             });
             if let Some(tables) = tables {
                 return Some((Arc::clone(tables), new));

@@ -1,10 +1,21 @@
 //! Counts of the work of solvers, and the work that repays a table.
 
+use crate::puzzle::memory::has_memory;
+
 /// The number of generated nodes that take as much time as building a table of 3 x 3.
-pub const PAID: u64 = 500_000;
+const PAID: u64 = 500_000;
 
 /// The number of boards whose searches take more time than a table.
-pub const MANY: usize = 200;
+const MANY: usize = 200;
+
+/// Bytes that building a table, or the tables for all goals, takes.
+const TABLE: usize = 4 << 20;
+
+/// Whether tables of 3 x 3 pay after searches that generated `nodes` nodes, with this number of boards known to come,
+/// and the system has memory for them.
+pub(crate) fn tables_pay(nodes: u64, expected: usize) -> bool {
+    (expected >= MANY || nodes >= PAID) && has_memory(TABLE)
+}
 
 /// The work of searches and of building tables.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]

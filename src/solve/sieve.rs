@@ -1,6 +1,6 @@
 //! What beams keep: of the children of a layer those with the smallest keys, and none that they have kept before.
 
-use crate::puzzle::{filled, Pages};
+use crate::puzzle::Pages;
 use std::hint::black_box;
 
 /// The keys of the children of a layer, of which roughly the `width` smallest stay.
@@ -16,12 +16,12 @@ pub(crate) struct Sieve {
 }
 
 impl Sieve {
-    /// A sieve for keys below `keys`; `None` if memory runs out.
-    pub(crate) fn new(keys: usize) -> Option<Sieve> {
-        Some(Sieve {
-            counts: filled(0, keys)?,
+    /// A sieve for keys below `keys`.
+    pub(crate) fn new(keys: usize) -> Sieve {
+        Sieve {
+            counts: vec![0; keys].into(),
             ..Sieve::default()
-        })
+        }
     }
 
     /// Begins a layer.
@@ -73,18 +73,13 @@ const FEWEST: usize = 1 << 12;
 const MOST: usize = 1 << 26;
 
 impl Signatures {
-    /// A table of about this many slots, or a smaller one if memory is short.
+    /// A table of about this many slots, of four bytes each.
     pub(crate) fn new(slots: usize) -> Signatures {
-        let mut count = slots.next_power_of_two().clamp(FEWEST, MOST);
-        loop {
-            if let Some(slots) = filled(0, count) {
-                return Signatures {
-                    slots,
-                    used: 0,
-                    shift: 64 - count.trailing_zeros(),
-                };
-            }
-            count /= 2;
+        let count = slots.next_power_of_two().clamp(FEWEST, MOST);
+        Signatures {
+            slots: vec![0; count].into(),
+            used: 0,
+            shift: 64 - count.trailing_zeros(),
         }
     }
 

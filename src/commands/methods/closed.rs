@@ -9,7 +9,7 @@
 //! Single boards are never removed.
 
 use crate::commands::methods::PackedBoard;
-use crate::puzzle::{filled, Pages};
+use crate::puzzle::Pages;
 
 /// Slots of an empty table: 64 KB with 64-bit boards.
 const FIRST: usize = 1 << 12;
@@ -23,7 +23,7 @@ pub(crate) struct Closed<S, V> {
 }
 
 impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
-    /// An empty map. It is too small to ask for its memory.
+    /// An empty map.
     pub(crate) fn new() -> Closed<S, V> {
         Closed::with_slots(vec![Default::default(); FIRST].into())
     }
@@ -44,9 +44,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// The value of a board, and whether the board was added now, with the value `first`.
     #[inline]
     pub(crate) fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
-        if self.crowded(1) {
-            assert!(self.grow(), "no memory for more boards");
-        }
+        self.reserve(1);
         let at = self.slot(board);
         let new = self.slots[at].0 == S::default();
         if new {
@@ -83,26 +81,25 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         2 * (self.len + more) > self.slots.len()
     }
 
-    /// Allocates memory for `more` boards; false if the system has none.
+    /// Allocates memory for `more` boards.
     #[inline(always)]
-    pub(crate) fn reserve(&mut self, more: usize) -> bool {
-        !self.crowded(more) || self.grow()
+    pub(crate) fn reserve(&mut self, more: usize) {
+        if self.crowded(more) {
+            self.grow();
+        }
     }
 
-    /// Doubles the slots; false if the system has no memory for them.
+    /// Doubles the slots.
     #[cold]
-    fn grow(&mut self) -> bool {
-        let Some(slots) = filled(Default::default(), 2 * self.slots.len()) else {
-            return false;
-        };
-        let mut larger = Closed::with_slots(slots);
+    fn grow(&mut self) {
+        let slots = vec![Default::default(); 2 * self.slots.len()];
+        let mut larger = Closed::with_slots(slots.into());
         for &slot in self.slots.iter().filter(|slot| slot.0 != S::default()) {
             let at = larger.slot(slot.0);
             larger.slots[at] = slot;
         }
         larger.len = self.len;
         *self = larger;
-        true
     }
 
     /// Removes all boards. The map gives back its memory if it was nearly empty, or if it takes more than a sixteenth

@@ -2,7 +2,7 @@
 
 use crate::commands::methods::observer::{ExpandedNode, Observed};
 use crate::commands::methods::result::{SearchResult, Stop};
-use crate::puzzle::{Effort, Move, Peak};
+use crate::puzzle::{has_memory, Effort, Move, Peak};
 use std::time::{Duration, Instant};
 
 /// A method made ready for one domain. Tables and memory are kept from one board to the next.
@@ -55,6 +55,9 @@ impl Default for MethodLimits {
 /// Expansions between two checks of the limits.
 const CHECK_INTERVAL: u64 = 2048;
 
+/// The system is not asked for so few bytes.
+const UNASKED: u64 = 1 << 16;
+
 /// Where the expansions begin in [`Meter::count`].
 const EXPANDED_AT: u32 = 32;
 
@@ -75,6 +78,9 @@ pub(crate) struct Meter {
     /// Nodes up to the last check.
     effort: Effort,
     peak: Peak,
+    /// The bytes of all states, roughly, when they were counted last. Before that so many that none are asked for: lists
+    /// keep memory of earlier boards.
+    bytes: u64,
     /// Set once a limit is reached, or if the search gives up for a reason of its own.
     pub stop: Option<Stop>,
     pub limits: MethodLimits,
@@ -94,6 +100,7 @@ impl Meter {
             due: 0,
             effort: Effort::default(),
             peak: Peak::default(),
+            bytes: u64::MAX,
             stop: None,
             limits: *limits,
             began: limits.time.map(|_| Instant::now()),
@@ -155,11 +162,24 @@ impl Meter {
         }
     }
 
-    /// Whether the nodes of an expansion may be stored. If not, the search must end. `bytes`: those of all states,
-    /// including the new ones; `reserve` asks the system for their memory.
+    /// Whether the nodes of an expansion may be stored. If not, the search must end. `bytes`: the most that all states
+    /// take while the new ones are added.
     #[inline(always)]
-    pub(crate) fn stored(&mut self, bytes: u64, reserve: impl FnOnce() -> bool) -> bool {
-        self.fits(bytes) && self.got(reserve())
+    pub(crate) fn stored(&mut self, bytes: u64) -> bool {
+        self.fits(bytes) && self.asks(bytes)
+    }
+
+    /// Asks the system for memory if these are more bytes than before. If it has none, the search must end.
+    #[inline(always)]
+    pub(crate) fn asks(&mut self, bytes: u64) -> bool {
+        bytes.wrapping_sub(self.bytes) <= UNASKED || self.has_room(bytes)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn has_room(&mut self, bytes: u64) -> bool {
+        let more = bytes.saturating_sub(std::mem::replace(&mut self.bytes, bytes));
+        self.got(more == 0 || has_memory(more as usize))
     }
 
     /// Counts nodes that were expanded and generated elsewhere. The caller compares them with the limits.

@@ -1,6 +1,5 @@
 //! Open lists, from which A* takes its next node: a binary heap, and an unordered list.
 
-use crate::puzzle::grow;
 use std::mem::size_of;
 
 /// Items by key; the smallest key comes out first.
@@ -17,8 +16,8 @@ pub(crate) trait Open<T>: Default {
     /// The most bytes that the list takes while `more` items are added.
     fn bytes_for(&self, more: usize) -> u64;
 
-    /// Allocates memory for `more` items; false if the system has none.
-    fn reserve(&mut self, more: usize) -> bool;
+    /// Allocates memory for `more` items.
+    fn reserve(&mut self, more: usize);
 }
 
 /// Empties a list. It gives back its memory if that is more than a sixteenth of the `memory` that the next search may
@@ -116,8 +115,9 @@ impl<T: Copy + Default> Open<T> for Heap<T> {
     }
 
     #[inline(always)]
-    fn reserve(&mut self, more: usize) -> bool {
-        grow(&mut self.keys, more) && grow(&mut self.items, more)
+    fn reserve(&mut self, more: usize) {
+        self.keys.reserve(more);
+        self.items.reserve(more);
     }
 }
 
@@ -147,7 +147,7 @@ impl<T: Copy + Default> Open<T> for Scan<T> {
         bytes_for(&self.0, more)
     }
 
-    fn reserve(&mut self, more: usize) -> bool {
-        grow(&mut self.0, more)
+    fn reserve(&mut self, more: usize) {
+        self.0.reserve(more);
     }
 }

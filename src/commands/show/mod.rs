@@ -209,7 +209,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
                 }
             }
             (Some(board), None) => {
-                let route = router.route(board, None)?;
+                let route = router.route(board, None);
                 out.bytes(std::mem::replace(&mut between, b"\n"))?;
                 sound &= show.show(&route, &mut out)?;
             }
@@ -230,7 +230,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
             None if !whole => return Ok(false),
             None => return Err(format!("{name} takes one board: there is none").into()),
         };
-        sound &= show.show(&router.route(board, moves)?, &mut out)?;
+        sound &= show.show(&router.route(board, moves), &mut out)?;
     }
     say_remarks(&format);
     Ok(sound && whole)

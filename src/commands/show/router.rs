@@ -11,8 +11,7 @@ use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed, WrongKind,
 };
 use crate::problems::rows::catalog::find;
-use crate::puzzle::{check_memory, Instance, Limits, Shape, FIXED, MOVES};
-use crate::solve::large::path_room;
+use crate::puzzle::{Instance, Limits, Shape, FIXED, MOVES};
 use crate::text::read::{show, CaseFormat, FaultKind, LineBoard, LineFormat};
 use crate::text::write::say;
 use std::ffi::OsString;
@@ -34,17 +33,7 @@ impl Router {
     }
 
     /// The route of our own path, or of the given one, in any form that [`MoveText`] reads.
-    ///
-    /// # Errors
-    /// A sentence: there is no memory for a path of a byte per move, besides its construction.
-    pub(crate) fn route(
-        &mut self,
-        start: LineBoard,
-        given: Option<&[u8]>,
-    ) -> Result<Route, String> {
-        let shape = start.shape;
-        check_memory(3 * path_room(shape), &"its path")
-            .map_err(|why| format!("a board of {shape}: {why}"))?;
+    pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
         let mut route = Route {
             goal: self.format.goal_of(&start),
             solution: self.finder.solve(&start),
@@ -65,7 +54,7 @@ impl Router {
                 self.compare(&mut route);
             }
         }
-        Ok(route)
+        route
     }
 
     /// Keeps the moves of a given path before the first invalid one, and notes what is wrong with the path.

@@ -9,8 +9,8 @@ use crate::problems::judge::{
     AcceptedPaths, Ask, Check, Expected, Judgement, MoveLetters, Oracle, PathFault, PathJudge,
     WrongKind,
 };
-use crate::puzzle::{has_memory, Board, Instance, Order, Rng, Shape, Strategy};
-use crate::solve::eight::textbook::{room, TextbookResult};
+use crate::puzzle::{Board, Instance, Order, Rng, Shape, Strategy};
+use crate::solve::eight::textbook::{has_room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
 use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::{
@@ -290,7 +290,7 @@ impl DriverOracle {
 impl Oracle for DriverOracle {
     fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
         let case: &DriverCase = case_of(case);
-        if !has_memory(room(case.strategy)) {
+        if !has_room(case.strategy) {
             return None;
         }
         let moves = self.found(case).map(|found| found.path.len() as u64);

@@ -9,11 +9,9 @@ use crate::problems::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::problems::generate::{boards_text, MakeRequest, Maker};
 use crate::problems::judge::case_line::board_line;
 use crate::problems::judge::{AcceptedPaths, Ask, Check, Expected, Judgement, Oracle, WrongKind};
-use crate::puzzle::{
-    has_memory, Answer, Board, Edges, Effort, Goal, Graph, Instance, Order, Rng, Verdict,
-};
+use crate::puzzle::{Answer, Board, Edges, Effort, Goal, Graph, Instance, Order, Rng, Verdict};
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGraph};
-use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
+use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::solve::graph::{AllBoards, DeadEnds};
 use crate::text::read::any_case::AnyCase;
 use crate::text::read::{plural, show, BoardFormat, BoardInput, Framing, Plain};
@@ -230,7 +228,7 @@ impl Oracle for GraphTable {
     fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
         let (graph, start) = (&self.graph, Board::of_cells(&case.start));
         if graph.cells() <= MOST_CELLS {
-            let has_room = self.table.is_some() || has_memory(ROOM);
+            let has_room = self.table.is_some() || AllBoards::have_room();
             return has_room.then(|| Expected::number(self.moves(start)));
         }
         let reached = reachable_on(graph, &case.start, &case.goal);

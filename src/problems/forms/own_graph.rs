@@ -10,11 +10,11 @@
 use crate::answer::{refused_all_boards, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem, Question, Task};
 use crate::problems::generate::{
-    refuse_lists, swap_tiles, walk_on, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
+    swap_tiles, walk_on, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker,
 };
 use crate::problems::judge::{Check, Judgement};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{check_memory, Answer, Board, Graph, Instance, Rng, Shape};
+use crate::puzzle::{Answer, Board, Graph, Instance, Rng, Shape};
 use crate::solve::graph::all_boards::ROOM;
 use crate::solve::graph::AllBoards;
 use crate::text::read::{bounded, CaseFormat, Cursor, Plain, ReadError, ReadResult};
@@ -195,9 +195,8 @@ impl CaseMaker for OwnGraphMaker {
         MadeSizes::Graph
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)?;
-        check_memory(ROOM, &"all boards")
+    fn room(&self, _kind: CaseKind) -> (usize, &'static str) {
+        (ROOM, "all boards")
     }
 
     /// No edges, a ring, a star, and all edges; each with boards that are solved, near, or have two pieces exchanged.

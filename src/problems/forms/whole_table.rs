@@ -5,7 +5,7 @@ use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{
     CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind,
 };
-use crate::puzzle::{check_memory, has_memory, Board, Instance, Shape};
+use crate::puzzle::{check_memory, Board, Instance, Shape};
 use crate::solve::eight::each_distance;
 use crate::text::read::any_case::AnyCase;
 use crate::text::read::{show, Plain};
@@ -34,9 +34,8 @@ impl Form for WholeTable {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        check_memory(ROOM, &"all boards")
-            .map_err(|why| Failure::File(run.id.into(), Error::other(why)))?;
-        let written = write_table(run.streams.out);
+        let lines = table_lines().map_err(|why| Failure::File(run.id.into(), Error::other(why)))?;
+        let written = write_table(lines, run.streams.out);
         written.map_err(Failure::Write)?;
         Ok(Summary::default())
     }
@@ -53,8 +52,12 @@ impl Form for WholeTable {
 /// Bytes of the table of all boards, and of their lines, which need twice as much while they grow.
 const ROOM: usize = 14 << 20;
 
-/// Writes all solvable boards, nearest first, and equally near ones in the order of their cells; the blank is 9.
-fn write_table(out: &mut Output) -> io::Result<()> {
+/// All solvable boards, nearest first, and equally near ones in the order of their cells; the blank is 9.
+///
+/// # Errors
+/// A sentence: the system has no memory for them.
+fn table_lines() -> Result<Vec<u64>, String> {
+    check_memory(ROOM, &"all boards")?;
     let shape = Shape::new(3, 3);
     let mut lines = Vec::new();
     each_distance(shape, Board::standard(shape), |board, moves| {
@@ -67,6 +70,10 @@ fn write_table(out: &mut Output) -> io::Result<()> {
         lines.push((moves as u64) << 36 | cells);
     });
     lines.sort_unstable();
+    Ok(lines)
+}
+
+fn write_table(lines: Vec<u64>, out: &mut Output) -> io::Result<()> {
     for line in lines {
         let mut text = *b"0 0 0 0 0 0 0 0 0 ";
         for cell in 0..9 {
@@ -88,11 +95,9 @@ impl CaseJudge for WholeTableJudge {
     }
 
     fn finish(&mut self, _cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
-        if !has_memory(ROOM) {
-            return Err(Rejection::NoMemory);
-        }
+        let lines_of_table = table_lines().map_err(|_| Rejection::NoMemory)?;
         let mut out = Output::in_memory();
-        write_table(&mut out)?;
+        write_table(lines_of_table, &mut out)?;
         let table = out.into_bytes();
         for line in table.split_inclusive(|&b| b == b'\n') {
             let expected = String::from_utf8_lossy(line.trim_ascii_end());

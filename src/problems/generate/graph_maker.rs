@@ -3,7 +3,7 @@
 use crate::problems::generate::{
     refuse_without_distances, swap_tiles, CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest,
 };
-use crate::puzzle::{check_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
+use crate::puzzle::{Board, DeadEnd, Graph, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::solve::graph::{AllBoards, DeadEnds};
 
@@ -155,17 +155,22 @@ impl CaseMaker for GraphMaker {
         MadeSizes::Graph
     }
 
+    fn room(&self, kind: CaseKind) -> (usize, &'static str) {
+        let bytes = match kind {
+            CaseKind::Hardest | CaseKind::All if self.can_be_listed() => {
+                (1..=self.graph.cells()).product::<usize>() * CASE
+            }
+            _ => ROOM,
+        };
+        (bytes, "all boards")
+    }
+
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         let listed = matches!(kind, CaseKind::Hardest | CaseKind::All);
         if listed && !self.can_be_listed() {
             return Err(format!("{id} has too many boards to list them all"));
         }
-        refuse_without_distances(id, kind)?;
-        let bytes = match listed {
-            true => (1..=self.graph.cells()).product::<usize>() * CASE,
-            false => ROOM,
-        };
-        check_memory(bytes, &"all boards")
+        refuse_without_distances(id, kind)
     }
 
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<CaseList, String> {

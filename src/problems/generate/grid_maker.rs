@@ -4,7 +4,7 @@ use crate::answer::GoalSolver;
 use crate::problems::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
 use crate::problems::generate::{CaseKind, CaseList, CaseMaker, MadeSizes, MakeRequest, Maker};
 use crate::problems::judge::Ask;
-use crate::puzzle::{check_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::puzzle::{DeadEnd, Instance, RandomWalk, Rng, Shape};
 use crate::solve::graph::all_boards::MOST_CELLS;
 use crate::text::read::{BoardSize, Cases, Framing, SidesKind};
 use std::ops::Range;
@@ -190,15 +190,8 @@ impl GridMaker<'_> {
         case
     }
 
-    /// Refuses a kind if the system has no memory for its boards: for all boards, or for large ones.
-    fn check_room(&self, kind: CaseKind) -> Result<(), String> {
-        let draws_near = self.request.inputs.moves < usize::MAX;
-        match kind {
-            _ if self.distance_shape().cells() > MOST_CELLS => {}
-            CaseKind::Unsolvable | CaseKind::Near(_) => {}
-            CaseKind::Random | CaseKind::Mixed if !draws_near => {}
-            _ => check_memory(self.list_bytes(), &"all boards")?,
-        }
+    /// The bytes of the largest boards of a kind.
+    fn largest(&self, kind: CaseKind) -> usize {
         let most = match self.board_sizes() {
             BoardSize::Fixed(shape) => shape.cells(),
             BoardSize::InFront(sides) => {
@@ -209,7 +202,7 @@ impl GridMaker<'_> {
                 side * sides.cols(side, side)
             }
         };
-        check_memory(most * CELL, &"the largest boards")
+        most * CELL
     }
 
     /// Refuses a kind that the form does not have.
@@ -253,7 +246,6 @@ impl GridMaker<'_> {
 
     /// Refuses a distance that no board has from any goal.
     fn check_distance(&mut self, moves: usize) -> Result<(), String> {
-        self.check_room(CaseKind::Depth(moves, moves))?;
         let mut farthest = 0;
         for blank in self.goal_blanks() {
             farthest = farthest.max(self.radius(blank));
@@ -281,9 +273,20 @@ impl CaseMaker for GridMaker<'_> {
         self.shape = Some(shape);
     }
 
+    fn room(&self, kind: CaseKind) -> (usize, &'static str) {
+        let draws_near = self.request.inputs.moves < usize::MAX;
+        let listed = match kind {
+            _ if self.distance_shape().cells() > MOST_CELLS => 0,
+            CaseKind::Unsolvable | CaseKind::Near(_) => 0,
+            CaseKind::Random | CaseKind::Mixed if !draws_near => 0,
+            _ => self.list_bytes(),
+        };
+        let largest = (self.largest(kind), "the largest boards");
+        largest.max((listed, "all boards"))
+    }
+
     fn refuse(&mut self, _id: &str, kind: CaseKind) -> Result<(), String> {
-        self.check_kind(kind)?;
-        self.check_room(kind)
+        self.check_kind(kind)
     }
 
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<CaseList, String> {

@@ -3,7 +3,7 @@
 
 use crate::problems::generate::{CaseList, MadeSizes};
 use crate::problems::judge::Ask;
-use crate::puzzle::{Instance, Rng, Shape};
+use crate::puzzle::{check_memory, Instance, Rng, Shape};
 use crate::text::write::Progress;
 use std::io::{self, Write};
 
@@ -120,7 +120,12 @@ pub(crate) trait CaseMaker {
     /// Makes all boards in this shape; only called for a shape of [`CaseMaker::sizes`], before a case is made.
     fn set_shape(&mut self, _shape: Shape) {}
 
-    /// Refuses a kind that the form does not have, or that the system has no memory for, before anything is written.
+    /// The bytes that a kind takes, and for what, if they are many.
+    fn room(&self, _kind: CaseKind) -> (usize, &'static str) {
+        (0, "")
+    }
+
+    /// Refuses a kind that the form does not have, before anything is written.
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         refuse_lists(id, kind)
     }
@@ -202,6 +207,8 @@ impl<'a> MadeInputs<'a> {
             let shape = maker.sizes().asked(id, size)?;
             maker.set_shape(shape);
         }
+        let (bytes, what) = maker.room(kind);
+        check_memory(bytes, &what)?;
         maker.refuse(id, kind)?;
         let (to_draw, list) = match kind {
             CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {

@@ -14,7 +14,7 @@ pub(crate) use cell_text::{boards_text, matrix, rows_text};
 pub(crate) use graph_maker::walk_on;
 pub(crate) use grid_maker::{grid_maker, swap_tiles, GridForm, GridMaker};
 pub(crate) use maker::{
-    refuse_lists, refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs,
-    MadeInputs, MakeError, MakeRequest, Maker,
+    refuse_without_distances, CaseKind, CaseMaker, JudgeFiles, JudgeInputs, MadeInputs, MakeError,
+    MakeRequest, Maker,
 };
 pub(crate) use sizes::MadeSizes;

@@ -1,11 +1,8 @@
 //! Shortest paths to one goal, for boards of up to 9 cells: by search, or from a table once the boards so far repay it.
 
-use crate::puzzle::solver::{MANY, PAID};
-use crate::puzzle::{has_memory, Board, Effort, Order, Path, Shape};
+use crate::puzzle::solver::tables_pay;
+use crate::puzzle::{Board, Effort, Order, Path, Shape};
 use crate::solve::eight::{GoalTable, OrderedIda};
-
-/// Bytes that building a table takes.
-const TABLE: usize = 4 << 20;
 
 /// A solver for boards of one shape and one goal.
 pub struct FixedGoalSolver {
@@ -58,8 +55,7 @@ impl FixedGoalSolver {
     /// Makes the table, or the search if the table does not pay off yet or the system refuses its memory.
     fn prepare(&mut self) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
-        let paid = self.expected >= MANY || searched >= PAID;
-        if self.shape == Shape::new(3, 3) && !(paid && has_memory(TABLE)) {
+        if self.shape == Shape::new(3, 3) && !tables_pay(searched, self.expected) {
             let (goal, order) = (self.goal, self.order);
             self.search
                 .get_or_insert_with(|| Box::new(OrderedIda::new(goal, order)));

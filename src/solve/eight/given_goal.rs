@@ -1,8 +1,8 @@
 //! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by tables of optimal moves, four
 //! bits a board, once the boards so far repay them.
 
-use crate::puzzle::solver::{MANY, PAID};
-use crate::puzzle::{has_memory, Board, Effort, Move, Order, Path, Shape, MOVES};
+use crate::puzzle::solver::tables_pay;
+use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::goal_table::extend;
 use crate::solve::eight::move_tables::snake_goal;
 use crate::solve::eight::perm_index::WORDS;
@@ -10,9 +10,6 @@ use crate::solve::eight::{MoveTables, OrderedIda, PermIndex};
 
 /// The shape of the boards.
 const EIGHT: Shape = Shape { rows: 3, cols: 3 };
-
-/// Bytes that building the tables takes.
-const TABLES: usize = 4 << 20;
 
 /// A solver for 3 x 3 boards, each with a goal of its own.
 pub(crate) struct GivenGoalSolver {
@@ -56,9 +53,8 @@ impl GivenGoalSolver {
     /// # Panics
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
-        let paid = self.expected >= MANY || self.searched.generated >= PAID;
-        let paid = paid && !self.searches;
-        if self.tables.is_none() && !(paid && has_memory(TABLES)) {
+        let pays = || !self.searches && tables_pay(self.searched.generated, self.expected);
+        if self.tables.is_none() && !pays() {
             if board.odd(EIGHT) != goal.odd(EIGHT) {
                 return None;
             }

@@ -2,7 +2,7 @@
 //! allowed.
 
 use crate::puzzle::memory::BARE;
-use crate::puzzle::{has_memory, Keeper, Ledger, Watch};
+use crate::puzzle::{Keeper, Ledger, Watch};
 use crate::solve::fifteen::stage::{Parts, Stage};
 use crate::solve::fifteen::{StageSpec, TableKind, Target};
 use crate::solve::patterns::distances::TableBuilders;
@@ -267,9 +267,9 @@ impl StageCache {
         }
         drop(state);
         self.ledger.make_room(spec.peak);
-        if !has_memory((spec.room() - parts.bytes()) as usize) {
+        let Some(_claim) = self.ledger.claim(spec.room() - parts.bytes()) else {
             return Built::Refused;
-        }
+        };
         let helpers = if spec.build > 1e8 {
             watch.take_threads()
         } else {

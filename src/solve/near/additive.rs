@@ -81,7 +81,7 @@ impl TableReading {
 }
 
 impl Additive {
-    /// Builds the tables; `None` if memory runs out or time is up. `mirror`: by cell, its mirror image.
+    /// Builds the tables; `None` if time is up. `mirror`: by cell, its mirror image.
     pub(crate) fn new(
         (graph, blank_home): (&Graph, u8),
         patterns: &[Vec<u8>],
@@ -89,7 +89,7 @@ impl Additive {
         weights: Weights,
         late: &dyn Fn() -> bool,
     ) -> Option<Additive> {
-        let mut tables = PatternTables::new(graph, weights);
+        let mut tables = PatternTables::new(graph, weights, patterns.iter().map(Vec::len));
         let build = |homes: &Vec<u8>| tables.build(homes, Some(blank_home), late);
         let begins: Option<Vec<usize>> = patterns.iter().map(build).collect();
         let begins = begins?;

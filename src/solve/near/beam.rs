@@ -1,7 +1,7 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
 use crate::puzzle::arrays::pairwise;
-use crate::puzzle::{filled, grow, Pages};
+use crate::puzzle::Pages;
 use crate::solve::near::additive::SCORES;
 use crate::solve::near::beam_room::{BeamPlan, BeamRoom, NARROWEST};
 use crate::solve::near::blocks::SHIFTS;
@@ -67,13 +67,7 @@ fn sized<const N: usize, const R: usize>(
     allowance: &mut Allowance,
 ) -> Option<Walk> {
     let field = GraphArrays::<N>::new(&board.graph, board.blank_home);
-    match Beam::<N, R>::new(&field, tables, &board.homes, plan, allowance) {
-        Some(mut beam) => beam.run(allowance),
-        None => {
-            allowance.refuse();
-            None
-        }
-    }
+    Beam::<N, R>::new(&field, tables, &board.homes, plan, allowance)?.run(allowance)
 }
 
 /// A running beam.
@@ -92,7 +86,9 @@ struct Beam<'a, const N: usize, const R: usize> {
     least: [usize; 2],
     /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
     /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
-    trail: Vec<Pages<u8>>,
+    trail: Pages<u8>,
+    /// Where each layer ends in the trail.
+    ends: Vec<usize>,
     /// The blank's cell in the first state.
     root: u8,
     closed: Signatures,
@@ -115,18 +111,32 @@ const KEYS: usize = 1 << 13;
 const BELOW: usize = 512;
 
 impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
-    /// A beam from one state; `None` if memory runs out.
+    /// A beam from one state, narrower than planned if there is less memory; `None` if there is none for the narrowest.
     fn new(
         field: &'a GraphArrays<N>,
         tables: &'a Additive,
         homes: &[u8],
         mut plan: BeamPlan,
-        allowance: &Allowance,
+        allowance: &mut Allowance,
     ) -> Option<Beam<'a, N, R>> {
         let bytes = bytes::<N, R>(plan.layers);
-        let room = BeamRoom::new(plan.width, bytes, allowance.memory as usize);
+        let sieves = if R == BY_CELL { homes.len() } else { 1 };
+        let (room, _claim) = loop {
+            let room = BeamRoom::new(plan.width, bytes, allowance.memory as usize);
+            allowance.ledger.make_room(room.bytes as u64);
+            let more = sieves * (bytes + size_of::<u32>() * KEYS);
+            if let Some(claim) = allowance.ledger.claim((room.bytes + more) as u64) {
+                break (room, claim);
+            }
+            allowance.refuse();
+            if room.width == NARROWEST {
+                return None;
+            }
+        };
         plan.width = room.width;
-        allowance.ledger.make_room(room.bytes as u64);
+        // Sieves with equal shares keep up to one state more each.
+        let most = room.width + sieves;
+        let mut layer = Pages::from(Vec::with_capacity(most));
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -137,7 +147,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             .fold(plan.salt, |hash, cell| {
                 hash ^ field.bits[usize::from(homes[cell]) * N + cell]
             });
-        let sieves = if R == BY_CELL { homes.len() } else { 1 };
         let sums = tables.sums(&places);
         let score = Additive::score(&sums) as usize;
         let state = State {
@@ -147,19 +156,20 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             sums,
             places,
         };
+        layer.push(state);
         Some(Beam {
             field,
             tables,
             plan,
-            layer: vec![state].into(),
-            next: Pages::new(),
-            candidates: Pages::new(),
-            sieves: (0..sieves)
-                .map(|_| Sieve::new(KEYS))
-                .collect::<Option<_>>()?,
+            layer,
+            next: Vec::with_capacity(most).into(),
+            // The blank has at most four neighbours, and does not go back to its previous cell.
+            candidates: Vec::with_capacity(3 * most + 1).into(),
+            sieves: (0..sieves).map(|_| Sieve::new(KEYS)).collect(),
             base: 0,
             least: [0, 2 * score],
-            trail: Vec::new(),
+            trail: Vec::with_capacity(plan.layers * most.div_ceil(2)).into(),
+            ends: vec![0],
             root: blank,
             closed: Signatures::new(room.slots),
             generated: 0,
@@ -175,11 +185,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             self.clear_sieves(width);
             self.candidates.clear();
             self.next.clear();
-            // The blank has at most four neighbours, and does not go back to its previous cell.
-            if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
-                allowance.refuse();
-                return None;
-            }
             let before = self.generated;
             let found = self.expand();
             allowance.generated(self.generated - before);
@@ -187,13 +192,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 return Some(self.walk(parent, slot));
             }
             allowance.effort.expanded += self.layer.len() as u64;
-            let most = self.candidates.len().min(width);
-            let slots = filled(0, self.layer.len().div_ceil(2));
-            let Some(slots) = slots.filter(|_| grow(&mut self.next, most)) else {
-                allowance.refuse();
-                return None;
-            };
-            self.trail.push(slots);
             self.select();
             if self.layer.is_empty() || allowance.over() {
                 return None;
@@ -291,7 +289,10 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     fn select(&mut self) {
         let (field, layer) = (self.field, &self.layer);
         let mut last_kept: Vec<_> = self.sieves.iter().map(Sieve::last_kept).collect();
-        let slots = self.trail.last_mut().expect("the slots of this layer");
+        let begin = self.trail.len();
+        self.trail.resize(begin + layer.len().div_ceil(2), 0);
+        self.ends.push(self.trail.len());
+        let slots = &mut self.trail[begin..];
         let origin = |candidate: &Candidate<R>| {
             let state = &layer[candidate.parent as usize];
             let beside = &field.beside[usize::from(state.blank)];
@@ -337,7 +338,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     /// The walk to a child of a state in the last layer.
     fn walk(&self, mut state: usize, slot: u8) -> Walk {
         let mut slots = vec![slot];
-        for layer in self.trail.iter().rev() {
+        for ends in self.ends.windows(2).rev() {
+            let layer = &self.trail[ends[0]..ends[1]];
             // The bit of a state is the set bit that has as many set bits before it as there are states before the
             // state.
             let mut before = state;

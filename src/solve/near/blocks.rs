@@ -49,21 +49,22 @@ impl Shelved for BlockTables {
 }
 
 impl BlockTables {
-    /// Builds the tables, on up to `more` other threads too; `None` if memory runs out or time is up.
+    /// Builds the tables, on up to `more` other threads too; `None` if time is up.
     pub(crate) fn new(
         shape: Shape,
         more: usize,
         late: &(dyn Fn() -> bool + Sync),
     ) -> Option<BlockTables> {
         let graph = Graph::open(shape);
-        let four = FourTiles::new(shape, WEIGHTS)?;
-        let mut values = PatternTables::new(&graph, WEIGHTS);
+        let four = FourTiles::new(shape, WEIGHTS);
+        let all = tables_of(shape);
+        let mut values = PatternTables::new(&graph, WEIGHTS, all.iter().map(Vec::len));
         let mut tables = Vec::new();
-        let (of_four, smaller) = split(tables_of(shape));
+        let (of_four, smaller) = split(all);
         for part in of_four.chunks(more + 1) {
             let built = pieces((part.len(), more), &|i| four.table(part[i], late));
             for (cells, table) in part.iter().zip(built) {
-                tables.push((cells.to_vec(), values.add(&table?)?));
+                tables.push((cells.to_vec(), values.add(&table?)));
             }
         }
         for cells in smaller {

@@ -1,6 +1,7 @@
 //! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
-use crate::puzzle::{filled, grow, Graph, Pages, Rng};
+use crate::puzzle::memory::claim;
+use crate::puzzle::{Graph, Pages, Rng};
 use crate::solve::near::{Walk, WalledBoard};
 
 /// The result of a search from both ends.
@@ -81,12 +82,18 @@ impl Side {
 
     /// Makes room for more boards of `n` cells; false if there is no memory.
     fn grow(&mut self, more: usize, n: usize) -> bool {
-        let count = ((self.len() + more) * 2).next_power_of_two();
+        let all = self.len() + more;
+        let count = (all * 2).next_power_of_two();
+        // Each list may take twice as much as its boards need, and the cells may be copied while their list grows.
+        let Some(_claim) = claim(4 * count + all * (4 * n + 40)) else {
+            return false;
+        };
+        self.cells.reserve(more * n);
+        self.blanks.reserve(more);
+        self.parents.reserve(more);
+        self.hashes.reserve(more);
         if count > self.slots.len() {
-            let Some(slots) = filled(0, count) else {
-                return false;
-            };
-            self.slots = slots;
+            self.slots = vec![0; count].into();
             for (number, &hash) in (1..).zip(&*self.hashes) {
                 let mut slot = hash as usize & (count - 1);
                 while self.slots[slot] != 0 {
@@ -95,10 +102,7 @@ impl Side {
                 self.slots[slot] = number;
             }
         }
-        grow(&mut self.cells, more * n)
-            && grow(&mut self.blanks, more)
-            && grow(&mut self.parents, more)
-            && grow(&mut self.hashes, more)
+        true
     }
 
     /// The cells of the blank from a board back to the end, the board's own first.

@@ -5,7 +5,7 @@
 //! way from slot to slot depends on these cells, but not on which tile is in which of them.
 
 use crate::puzzle::arrays::chunk;
-use crate::puzzle::{filled, Graph, Pages};
+use crate::puzzle::{Graph, Pages};
 
 /// The most tiles of a pattern.
 pub(crate) const MOST_TILES: usize = 4;
@@ -75,7 +75,7 @@ impl<'a> Detours<'a> {
         let stride = if tiles <= 2 { 8 } else { SLOTS };
         let mut costs = match sets * 4 * tiles * stride {
             bytes if bytes > MOST_BYTES => return None,
-            bytes => filled(NEVER, bytes)?,
+            bytes => Pages::from(vec![NEVER; bytes]),
         };
         let mut cells: Vec<u8> = (0..tiles as u8).collect();
         for set in costs.chunks_mut(4 * tiles * stride) {

@@ -5,7 +5,7 @@
 //! whose costs have changed, upwards and downwards in turn, until none has (Bellman 1958). A table of 6 x 6 takes a
 //! third of the time of Dijkstra's algorithm, and one of 7 x 7 a fifth.
 
-use crate::puzzle::{filled, Pages, Shape};
+use crate::puzzle::{Pages, Shape};
 use crate::solve::near::detours::NEVER;
 use crate::solve::near::Weights;
 
@@ -50,14 +50,14 @@ struct Sweeps<'a> {
 }
 
 impl FourTiles {
-    /// For an open board of up to 64 cells; `None` if memory runs out.
-    pub(crate) fn new(shape: Shape, weights: Weights) -> Option<FourTiles> {
+    /// For an open board of up to 64 cells.
+    pub(crate) fn new(shape: Shape, weights: Weights) -> FourTiles {
         let n = shape.cells();
         let choose = |cell: u64, count: u64| {
             (0..count).fold(1, |all, i| all * cell.saturating_sub(i) / (i + 1)) as u32
         };
         let choices = [1, 2, 3, 4].map(|count| std::array::from_fn(|c| choose(c as u64, count)));
-        let mut sets = filled([0; FOUR], choose(n as u64, 4) as usize)?;
+        let mut sets = Pages::from(vec![[0; FOUR]; choose(n as u64, 4) as usize]);
         let mut set = [0, 1, 2, 3];
         for here in sets.iter_mut() {
             *here = set;
@@ -80,7 +80,7 @@ impl FourTiles {
             let kept = (0..n).filter(|&cell| keep(cell % shape.cols));
             kept.fold(0, |mask, cell| mask | 1u64 << cell)
         };
-        Some(FourTiles {
+        FourTiles {
             shape,
             weights,
             masks: [
@@ -92,16 +92,16 @@ impl FourTiles {
             sets,
             orders,
             before,
-        })
+        }
     }
 
     /// By placement of the tiles with these homes, in ascending order: the least cost; the index is the sum of
-    /// cell * n^i. Placements that cannot occur cost [`NEVER`]. `None` if memory runs out or time is up.
+    /// cell * n^i. Placements that cannot occur cost [`NEVER`]. `None` if time is up.
     pub(crate) fn table(&self, homes: [u8; FOUR], late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
         let mut sweeps = Sweeps {
             shared: self,
-            best: filled([[NEVER; ORDERS]; SLOTS], self.sets.len())?,
-            changed: filled(0, self.sets.len())?,
+            best: vec![[[NEVER; ORDERS]; SLOTS]; self.sets.len()].into(),
+            changed: vec![0; self.sets.len()].into(),
         };
         sweeps.begin(homes);
         let mut up = true;
@@ -117,7 +117,7 @@ impl FourTiles {
                 return None;
             }
         }
-        sweeps.table()
+        Some(sweeps.table())
     }
 
     /// The number of a set of cells in ascending order.
@@ -266,9 +266,9 @@ impl Sweeps<'_> {
         self.changed[number] |= u16::from(*best != old) << slot;
     }
 
-    fn table(&self) -> Option<Pages<u8>> {
+    fn table(&self) -> Pages<u8> {
         let n = self.shared.shape.cells();
-        let mut costs = filled(NEVER, n.pow(FOUR as u32))?;
+        let mut costs = Pages::from(vec![NEVER; n.pow(FOUR as u32)]);
         for (set, best) in self.shared.sets.iter().zip(self.best.iter()) {
             let mut least = [NEVER; ORDERS];
             for slot in best {
@@ -281,7 +281,7 @@ impl Sweeps<'_> {
                 costs[index.sum::<usize>()] = cost;
             }
         }
-        Some(costs)
+        costs
     }
 }
 

@@ -5,7 +5,7 @@
 //! 24 ms instead of 42; tables of four tiles gain nothing.
 
 use crate::puzzle::arrays::chunk;
-use crate::puzzle::{filled, grow, Graph, Pages};
+use crate::puzzle::{Graph, Pages};
 use crate::solve::near::detours::{Detours, MOST_COST, MOST_TILES, NEVER};
 
 /// The costs of the blank's moves.
@@ -29,7 +29,7 @@ pub(crate) const GUIDING: Weights = Weights { tile: 5, blank: 2 };
 /// By placement of a pattern's tiles, the least cost over all cells of the blank; the index is the sum of cell * n^i.
 /// Tiles are named by their homes. Placements that cannot occur cost [`NEVER`]. There are at most 64 cells. `detours`:
 /// the ways around this number of tiles. `blank_home`: `None` if the blank may be anywhere in the goal. `tile`: the cost
-/// of a move of a tile of the pattern. `None` if memory runs out or time is up.
+/// of a move of a tile of the pattern. `None` if time is up.
 pub(crate) fn pattern_table(
     detours: &Detours,
     homes: &[u8],
@@ -38,10 +38,10 @@ pub(crate) fn pattern_table(
     late: &dyn Fn() -> bool,
 ) -> Option<Pages<u8>> {
     match *homes {
-        [a] => Table::<1, 8>::new(detours, [a], tile)?.fill(blank_home, late),
-        [a, b] => Table::<2, 8>::new(detours, [a, b], tile)?.fill(blank_home, late),
-        [a, b, c] => Table::<3, 16>::new(detours, [a, b, c], tile)?.fill(blank_home, late),
-        [a, b, c, d] => Table::<4, 16>::new(detours, [a, b, c, d], tile)?.fill(blank_home, late),
+        [a] => Table::<1, 8>::new(detours, [a], tile).fill(blank_home, late),
+        [a, b] => Table::<2, 8>::new(detours, [a, b], tile).fill(blank_home, late),
+        [a, b, c] => Table::<3, 16>::new(detours, [a, b, c], tile).fill(blank_home, late),
+        [a, b, c, d] => Table::<4, 16>::new(detours, [a, b, c, d], tile).fill(blank_home, late),
         _ => panic!("a pattern has one to {MOST_TILES} tiles"),
     }
 }
@@ -56,12 +56,18 @@ pub(crate) struct PatternTables<'a> {
 }
 
 impl<'a> PatternTables<'a> {
-    pub(crate) fn new(graph: &'a Graph, weights: Weights) -> PatternTables<'a> {
+    /// No tables yet, and room for so many that their patterns have these numbers of tiles.
+    pub(crate) fn new(
+        graph: &'a Graph,
+        weights: Weights,
+        tiles: impl Iterator<Item = usize>,
+    ) -> PatternTables<'a> {
+        let entries = tiles.map(|tiles| graph.cells().pow(tiles as u32));
         PatternTables {
             graph,
             weights,
             detours: [const { None }; MOST_TILES + 1],
-            values: Pages::new(),
+            values: Vec::with_capacity(entries.sum()).into(),
         }
     }
 
@@ -75,17 +81,14 @@ impl<'a> PatternTables<'a> {
         let new = || Detours::new(self.graph, homes.len(), self.weights.blank);
         let detours = self.detours[homes.len()].get_or_insert_with(new);
         let table = pattern_table(detours, homes, blank_home, self.weights.tile, late)?;
-        self.add(&table)
+        Some(self.add(&table))
     }
 
-    /// Adds a table, and says where it begins; `None` if memory runs out.
-    pub(crate) fn add(&mut self, table: &[u8]) -> Option<usize> {
+    /// Adds a table, and says where it begins.
+    pub(crate) fn add(&mut self, table: &[u8]) -> usize {
         let begin = self.values.len();
-        if !grow(&mut self.values, table.len()) {
-            return None;
-        }
         self.values.extend_from_slice(table);
-        Some(begin)
+        begin
     }
 }
 
@@ -107,17 +110,17 @@ struct Table<'a, const K: usize, const W: usize> {
 }
 
 impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
-    fn new(detours: &'a Detours, homes: [u8; K], tile: u8) -> Option<Table<'a, K, W>> {
+    fn new(detours: &'a Detours, homes: [u8; K], tile: u8) -> Table<'a, K, W> {
         let n = detours.cells();
-        Some(Table {
+        Table {
             detours,
             homes,
             tile,
             powers: std::array::from_fn(|i| n.pow(i as u32)),
-            costs: filled(NEVER, n.pow(K as u32))?,
-            best: filled([NEVER; W], n.pow(K as u32))?,
+            costs: vec![NEVER; n.pow(K as u32)].into(),
+            best: vec![[NEVER; W]; n.pow(K as u32)].into(),
             reached: (0..=MOST_COST).map(|_| Pages::new()).collect(),
-        })
+        }
     }
 
     fn fill(mut self, blank_home: Option<u8>, late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
@@ -129,7 +132,7 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
         let ways = *chunk(&ways, 0);
         let goal = self.index(&self.homes);
         self.costs[goal] = 0;
-        self.leave(self.homes, order, (0, ways))?;
+        self.leave(self.homes, order, (0, ways));
         for cost in 0..=MOST_COST {
             if late() {
                 return None;
@@ -143,7 +146,7 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
                 self.costs[index] = self.costs[index].min(cost);
                 let order = Order::of(cells);
                 let ways = self.detours.between(&order.cells, slot);
-                self.leave(cells, order, (cost, ways))?;
+                self.leave(cells, order, (cost, ways));
             }
             self.reached[usize::from(cost)] = Pages::new();
         }
@@ -155,15 +158,9 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
         (0..K).map(|i| usize::from(cells[i]) * self.powers[i]).sum()
     }
 
-    /// Moves the blank to all slots, and from there each tile into the blank's cell, where that lowers a cost. `None`
-    /// if memory runs out.
+    /// Moves the blank to all slots, and from there each tile into the blank's cell, where that lowers a cost.
     #[inline]
-    fn leave(
-        &mut self,
-        cells: [u8; K],
-        order: Order<K>,
-        (cost, ways): (u8, [u8; W]),
-    ) -> Option<()> {
+    fn leave(&mut self, cells: [u8; K], order: Order<K>, (cost, ways): (u8, [u8; W])) {
         let index = self.index(&cells);
         // A byte for each slot, so that all of them are compared at once.
         let mut lower = [0; 16];
@@ -193,14 +190,9 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
             let best = &mut self.best[moved - usize::from(from) * self.powers[tile]][there];
             if cost < *best {
                 *best = cost;
-                let reached = &mut self.reached[usize::from(cost)];
-                if !grow(reached, 1) {
-                    return None;
-                }
-                reached.push((after, there as u8));
+                self.reached[usize::from(cost)].push((after, there as u8));
             }
         }
-        Some(())
     }
 }
 

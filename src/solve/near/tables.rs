@@ -23,7 +23,7 @@ pub(crate) struct TableKey {
 }
 
 impl TableKey {
-    /// Builds the tables; `None` if memory runs out or time is up.
+    /// Builds the tables; `None` if time is up.
     pub(crate) fn build(&self, late: &dyn Fn() -> bool) -> Option<Additive> {
         let (graph, square) = (&self.graph, Shape::new(5, 5));
         let patterns = match (self.shape, self.blank_home, self.tiles) {
@@ -54,6 +54,10 @@ impl TableKey {
 }
 
 impl Shelved for Additive {
+    /// The lists of states took up to 9 bytes for each placement of a pattern's tiles on 50 shapes, of which [`TableKey::memory`]
+    /// counts 3.
+    const GROWTH: u64 = 2;
+
     fn bytes(&self) -> u64 {
         self.entries() as u64
     }

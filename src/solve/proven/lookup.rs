@@ -1,6 +1,5 @@
 //! Looks up what a slide does to a pattern: the placement after it, and whether the distance rises.
 
-use crate::puzzle::memory::filled;
 use crate::puzzle::pages::{PageArray, Pages};
 use crate::solve::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::solve::patterns::orders::{changes, kind_of, kinds};
@@ -189,10 +188,10 @@ impl ProofLookup {
         Some(())
     }
 
-    /// Makes room for all tables, of this many words together, to be filled by the caller; `None` if memory runs out.
-    pub(crate) fn tables(&mut self, words: usize) -> Option<&mut [u64]> {
-        self.tables = filled(0, words)?;
-        Some(&mut self.tables)
+    /// Makes room for all tables, of this many words together, to be filled by the caller.
+    pub(crate) fn tables(&mut self, words: usize) -> &mut [u64] {
+        self.tables = vec![0; words].into();
+        &mut self.tables
     }
 
     /// The unit of a table's tiles, seen in a frame.

@@ -14,6 +14,7 @@ use crate::solve::patterns::cells::{MOST_CELLS, OUTSIDE};
 use crate::solve::patterns::distances::TableBuilders;
 use crate::solve::proven::by_lines::LineConflicts;
 use crate::solve::proven::heuristics::Heuristics;
+use crate::solve::proven::lookup::ARRAYS;
 use crate::solve::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
 use crate::solve::proven::search::{room, search_bound};
 use crate::solve::proven::stage::{Field, ProofStage, LAST};
@@ -68,9 +69,6 @@ impl Prover {
     ) -> Option<Arc<ProofStage>> {
         let late = || budget.late();
         let build = || {
-            if !field.has_memory(stage) {
-                return None;
-            }
             let helpers = if stage > 1 { watch.take_threads() } else { 0 };
             let builders = TableBuilders {
                 threads: 1 + helpers,
@@ -80,7 +78,8 @@ impl Prover {
             watch.give_back(helpers);
             built
         };
-        let (key, memory) = ((field.clone(), stage), field.memory(stage));
+        let memory = field.memory(stage) + ARRAYS as u64;
+        let key = (field.clone(), stage);
         let (built, _) = self.kept.get(&key, memory, &late, build)?;
         Some(built)
     }

@@ -14,13 +14,12 @@
 
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::{has_memory, Pages, Shelved};
+use crate::puzzle::{Pages, Shelved};
 use crate::solve::deepening::rewriting::Rewriting;
 use crate::solve::patterns::automaton::{Automaton, DEAD};
 use crate::solve::patterns::cells::{Cells, MOST_CELLS};
 use crate::solve::patterns::distances::TableBuilders;
 use crate::solve::proven::heuristics::Heuristics;
-use crate::solve::proven::lookup::ARRAYS;
 use crate::solve::proven::partitions::{frames, grown, sixes, sixes_serve};
 use crate::solve::proven::search::{ProofSpace, NO_STATE};
 use crate::solve::proven::tables::{ProofGoal, Tables, ViewFrame};
@@ -149,11 +148,6 @@ impl Field {
             MANY.. if stage == SMALL => SEVERAL,
             _ => MEMORY[stage],
         }
-    }
-
-    /// Whether the system has memory to build a stage.
-    pub(crate) fn has_memory(&self, stage: usize) -> bool {
-        has_memory(self.memory(stage) as usize + ARRAYS)
     }
 
     fn last(&self) -> usize {

@@ -96,7 +96,7 @@ impl Tables {
                 words += size.table_words();
             }
         }
-        let mut tables = self.lookup.tables(words)?;
+        let mut tables = self.lookup.tables(words);
         let mut patterns = &self.patterns[..];
         // The largest tables come first, because they need the most memory to be built.
         for mut size in sizes {

@@ -18,7 +18,7 @@
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::memory::{BARE, LEAST};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{filled, Board, Budget, Ledger, Pages, Shape, Shelved};
+use crate::puzzle::{Board, Budget, Ledger, Pages, Shape, Shelved};
 use crate::solve::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.
@@ -72,6 +72,8 @@ impl RunTables {
         }
         // Beside these the process takes [`LEAST`], not only [`BARE`].
         ledger.make_room((LEAST - BARE) + all);
+        // The tables of few tiles are small.
+        let _claim = ledger.claim(if tiles == FIRST_TILES { 0 } else { all })?;
         let mut tables = RunTables {
             ways,
             tables: Vec::new(),
@@ -143,10 +145,10 @@ impl RunTable {
         home: &TileCells,
         budget: &Budget,
     ) -> Option<RunTable> {
-        let room = |way: usize| filled(UNSEEN, ways[way].count());
+        let unseen = |lines: &RunLines| vec![UNSEEN; lines.count()].into();
         let mut table = RunTable {
             tiles,
-            runs: [room(0)?, room(1)?],
+            runs: [unseen(&ways[0]), unseen(&ways[1])],
         };
         let goal = table.places(home);
         for (lines, runs) in ways.iter().zip(&mut table.runs) {

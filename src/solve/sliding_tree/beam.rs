@@ -107,7 +107,7 @@ fn run<const C: usize>(
     let mut layer = vec![first];
     let mut next = Vec::with_capacity(size.width);
     let mut children = Vec::with_capacity(3 * size.width);
-    let mut sieve = Sieve::new(KEYS).expect("memory for a few keys");
+    let mut sieve = Sieve::new(KEYS);
     let mut seen = Signatures::new(size.width * 16);
     for depth in 0..size.length {
         let stuck = depth > best_at + PATIENCE;

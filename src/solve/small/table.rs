@@ -10,8 +10,9 @@
 //!            bits 0 to 11    the fewest moves of such a path
 //! ```
 
+use crate::puzzle::memory::claim;
 use crate::puzzle::small_kind::{blanks, exchanged, symbol, NOWHERE};
-use crate::puzzle::{filled, grow, Move, Pages, SmallBoard, SmallKind, SmallSlide};
+use crate::puzzle::{grow, Move, Pages, SmallBoard, SmallKind, SmallSlide};
 use crate::solve::small::ranks::Ranks;
 
 /// The bits of the moves in a label.
@@ -64,7 +65,8 @@ impl SmallTable {
                 "there are more than {millions} million different boards with these tiles"
             ));
         };
-        let mut labels = filled(UNREACHED, ranks.boards()).ok_or(NO_MEMORY)?;
+        let _claim = claim(ranks.boards() * size_of::<u32>()).ok_or(NO_MEMORY)?;
+        let mut labels = Pages::from(vec![UNREACHED; ranks.boards()]);
         labels[ranks.rank(&ranks.of(goal))] = 0;
         let dearest = kind.costs.iter().max().copied().unwrap_or(0);
         let mut buckets = vec![Vec::new(); usize::from(dearest) + 1];

@@ -134,7 +134,6 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
         let moves = self.domain.legal_moves(blank, last);
         // Reserved for four successors at once, so that neither list checks the limit again below.
         let bytes = self.open.bytes_for(4) + self.closed.bytes_for(4);
-        let reserve = || self.open.reserve(4) && self.closed.reserve(4);
         let (domain, heuristic, rule) = (
             &self.domain,
             &self.heuristic,
@@ -150,9 +149,11 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
                 Some(open),
             ))
         };
-        if !(meter.expand_node(moves.len(), node) && meter.stored(bytes, reserve)) {
+        if !(meter.expand_node(moves.len(), node) && meter.stored(bytes)) {
             return false;
         }
+        self.open.reserve(4);
+        self.closed.reserve(4);
         for m in moves {
             let to = usize::from(m.to);
             let child = board.slid(blank, to);

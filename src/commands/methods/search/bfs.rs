@@ -5,8 +5,9 @@
 //! to each board. Taken back, these moves lead every board home.
 
 use crate::commands::methods::observer::ExpandedNode;
+use crate::commands::methods::open::bytes_for;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
-use crate::puzzle::{grow, Move};
+use crate::puzzle::Move;
 
 pub(crate) const BFS: Method = Method {
     max_cells: 9,
@@ -76,9 +77,10 @@ impl<S: PackedBoard> Search<S> for Bfs<S> {
                 ))
             };
             let goes_on = meter.expand_node(children, node);
-            if !(goes_on && meter.stored(bytes as u64, || grow(&mut queue, 4))) {
+            if !(goes_on && meter.fits(bytes as u64) && meter.asks(bytes_for(&queue, 4))) {
                 return None;
             }
+            queue.reserve(4);
             for (child, m) in self.domain.successors(board) {
                 let number = cantor(child, cells);
                 if !self.seen[number] {

@@ -2,7 +2,7 @@
 
 use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
-use crate::puzzle::{has_memory, Move, MOVES};
+use crate::puzzle::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
 pub(crate) const BFS_SET: Method = Method {
@@ -71,9 +71,10 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
                 ))
             };
             let goes_on = meter.expand_node(children.len(), node);
-            if !(goes_on && meter.stored(bytes, || has_more(&seen, &mut queue))) {
+            if !(goes_on && meter.stored(bytes)) {
                 return None;
             }
+            queue.reserve(4);
             for (child, letter) in children {
                 if seen.insert(child) {
                     queue.push_back((child, format!("{path}{}", letter as char)));
@@ -82,14 +83,6 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
         }
         None
     }
-}
-
-/// Whether the system has memory for another expansion. A set cannot ask for memory, but its nodes and the paths are
-/// small, so asking every few hundred boards is enough.
-fn has_more(seen: &BTreeSet<Text>, queue: &mut VecDeque<(Text, String)>) -> bool {
-    let full = queue.len() + 4 > queue.capacity();
-    let grown = !full || queue.try_reserve(4).is_ok();
-    grown && (!full && seen.len() % 256 > 3 || has_memory(0))
 }
 
 /// Bytes of the set and the queue. A set has no capacity: each text counts with a third more, for the free room in its

@@ -9,7 +9,7 @@ use crate::commands::methods::open::{bytes_for, empty};
 use crate::commands::methods::{
     build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE,
 };
-use crate::puzzle::{grow, Move};
+use crate::puzzle::Move;
 
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
@@ -48,12 +48,6 @@ impl<S: PackedBoard> Side<S> {
     /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
         self.seen.bytes_for(more) + bytes_for(&self.frontier, 0) + bytes_for(&self.next, more)
-    }
-
-    /// Allocates memory for `more` boards; false if the system has none.
-    #[inline(always)]
-    fn reserve(&mut self, more: usize) -> bool {
-        self.seen.reserve(more) && grow(&mut self.next, more)
     }
 
     /// The moves from the end to a board, the last one first.
@@ -117,9 +111,11 @@ fn layer<S: PackedBoard>(
             Some(ExpandedNode { from_goal, ..node })
         };
         let goes_on = meter.expand_node(steps.len(), node);
-        if !(goes_on && meter.stored(bytes, || side.reserve(4))) {
+        if !(goes_on && meter.stored(bytes)) {
             return None;
         }
+        side.seen.reserve(4);
+        side.next.reserve(4);
         for step in steps {
             let child = board.slid(blank, step.to.into());
             if side.seen.entry(child, step.code).1 {

@@ -3,8 +3,7 @@
 use crate::answer::{refused_all_boards, Solver};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{Expected, Judged, Oracle, OutputLines, WrongKind};
-use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict};
-use crate::solve::graph::all_boards::ROOM;
+use crate::puzzle::{Answer, Board, Graph, Instance, Path, Shape, Verdict};
 use crate::solve::graph::farthest::Farthest;
 use crate::solve::graph::AllBoards;
 use crate::text::read::any_case::AnyCase;
@@ -87,11 +86,11 @@ impl FarthestOracle {
 
 impl Oracle for FarthestOracle {
     fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
-        if !has_memory(ROOM) {
+        if !AllBoards::have_room() {
             // The tables of earlier cases make room for another one.
             self.known.clear();
         }
-        let all = &has_memory(ROOM).then(|| self.renamed(case))?.all;
+        let all = &AllBoards::have_room().then(|| self.renamed(case))?.all;
         let radius = all.distance(all.last()).unwrap_or(0);
         Some(Expected::number(Some(radius as u64)))
     }

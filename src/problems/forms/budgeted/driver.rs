@@ -8,7 +8,7 @@ use crate::args::Readable;
 use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::problems::forms::budgeted::knapsack::sum;
 use crate::problems::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
-use crate::puzzle::{grow, has_memory, Answer, GridBoard, Instance, Order, Verdict};
+use crate::puzzle::{has_memory, Answer, GridBoard, Instance, Order, Verdict};
 use crate::text::read::{Fault, Framing, Next, Place, Reader};
 use crate::text::write::{grouped, Output, OutputFile, Wording};
 use std::borrow::Cow;
@@ -22,9 +22,9 @@ const OFTEN: Duration = Duration::from_secs(10);
 /// Why a board is left out.
 const NO_MEMORY: &str = "the system has no memory for more boards";
 
-/// Bytes of a board until it is answered, besides its entry in the list: for its cells, its answer, its path, and its
-/// numbers in the lists of a pass.
-const BOARD: usize = 480 + PATH;
+/// Bytes of a board until it is answered: for its cells, its answer, its path, its numbers in the lists of a pass, and
+/// its entries in the lists of cases and jobs, which take twice as much while they grow.
+const BOARD: usize = 480 + PATH + 2 * (48 + size_of::<NearJob>());
 
 /// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
@@ -209,7 +209,6 @@ fn read(
         if matches!(next, Next::Case(_) | Next::Invalid(_)) {
             let asks = cases.len() % TOGETHER == 0;
             full = full || asks && !has_memory(BOARD * (cases.len() + TOGETHER));
-            full = full || !grow(&mut cases, 1) || !grow(&mut jobs, 1);
         }
         let job = match next {
             Next::Case(_) if full => {

@@ -8,7 +8,7 @@ use crate::answer::NearJob;
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::puzzle::channel::{channel, RecvError};
-use crate::puzzle::memory::{start, Reserve};
+use crate::puzzle::memory::{claim, start, Claim};
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Answer, Budget, Verdict, Watch};
 use crate::text::read::plural;
@@ -40,8 +40,8 @@ pub(crate) struct SharedBatch {
     pub budget: LetterCounts,
     /// The most states for a board in one search.
     most: u64,
-    /// Memory for the paths of boards that have not been searched yet.
-    reserve: Reserve,
+    /// Memory for the paths of boards that have not been searched yet, if there is enough.
+    paths: Option<Claim>,
 }
 
 impl SharedBatch {
@@ -51,7 +51,7 @@ impl SharedBatch {
             answers: jobs.iter().map(|_| none()).collect(),
             searched: vec![0; jobs.len()],
             letters: vec![[0; 4]; jobs.len()],
-            reserve: Reserve::new(jobs.len(), PATH),
+            paths: claim(jobs.len() * PATH),
             jobs,
             budget,
             most,
@@ -73,8 +73,8 @@ impl SharedBatch {
 
     /// Keeps the result of a search if it is better: a shorter path, a higher bound.
     fn take(&mut self, board: usize, found: Answer) {
-        if self.searched[board] == 0 {
-            self.reserve.give_one();
+        if let (0, Some(paths)) = (self.searched[board], &mut self.paths) {
+            paths.give(PATH);
         }
         let answer = &mut self.answers[board];
         let bound = answer.bound.unwrap_or(0).max(found.bound.unwrap_or(0));
