@@ -54,8 +54,8 @@ impl TableKey {
 }
 
 impl Shelved for Additive {
-    /// The lists of states took up to 9 bytes for each placement of a pattern's tiles on 50 shapes, of which [`TableKey::memory`]
-    /// counts 3.
+    /// The lists of states took up to 9 bytes for each placement of a pattern's tiles on 48 boards of ten shapes;
+    /// [`TableKey::memory`] counts 3 of them.
     const GROWTH: u64 = 2;
 
     fn bytes(&self) -> u64 {
