@@ -9,34 +9,14 @@ pub(crate) const MOST_FAULTS: usize = 1000;
 /// The most bytes of a line that a message shows.
 const SHOWN: usize = 30;
 
-/// How lines are compared: which white space may differ.
-#[derive(Clone, Copy)]
-pub(crate) struct InputLayout {
-    /// Whether spaces before, between and after the tokens of a line may differ.
-    spaces: bool,
-    /// Whether there may be empty lines after the last case.
-    at_end: bool,
-    /// Whether there may be empty lines anywhere.
-    lines: bool,
-    /// Whether `#` begins a comment.
-    comments: bool,
-}
-
-/// All layouts, the strictest first. `comments`: whether `#` begins a comment.
-pub(crate) fn layouts(comments: bool) -> [InputLayout; 5] {
-    let freedoms = [
-        (false, false, false),
-        (true, false, false),
-        (false, true, false),
-        (true, true, false),
-        (true, true, true),
-    ];
-    freedoms.map(|(spaces, at_end, lines)| InputLayout {
-        spaces,
-        at_end,
-        lines,
-        comments,
-    })
+/// How two texts are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum InputLayout {
+    /// Byte for byte.
+    Strict,
+    /// Spaces before, between and after the tokens of a line may differ, and so may empty lines. `comments`: whether `#`
+    /// begins a comment, which may differ too.
+    Free { comments: bool },
 }
 
 /// A line: its number from 0, its text, and the text that is compared in its place.
@@ -44,28 +24,23 @@ type Line<'a> = (usize, &'a [u8], Cow<'a, [u8]>);
 
 impl InputLayout {
     /// The lines of a text that are compared.
-    fn lines<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Line<'a>> + Clone {
+    fn lines(self, text: &[u8]) -> impl Iterator<Item = Line<'_>> + Clone {
         let lines = text.split_inclusive(|&b| b == b'\n').enumerate();
         lines.filter_map(move |(number, line)| {
-            let comment = line.iter().position(|&b| b == b'#');
-            let compared = match comment.filter(|_| self.comments) {
-                Some(comment) => Cow::Owned([&line[..comment], b"\n"].concat()),
-                None => Cow::Borrowed(line),
+            let InputLayout::Free { comments } = self else {
+                return Some((number, line, Cow::Borrowed(line)));
             };
-            let empty = compared.trim_ascii().is_empty();
-            let left_out = empty && (self.lines || matches!(compared, Cow::Owned(_)));
-            let compared = match self.spaces {
-                true => Cow::Owned(single_spaced(&compared)),
-                false => compared,
-            };
-            (!left_out).then_some((number, line, compared))
+            let spaced = single_spaced(line, comments);
+            (!spaced.trim_ascii().is_empty()).then_some((number, line, Cow::Owned(spaced)))
         })
     }
 }
 
-/// The line with a single space between each token and the next.
-fn single_spaced(line: &[u8]) -> Vec<u8> {
+/// The line with a single space between each token and the next, and without its comment, if it may have one.
+fn single_spaced(line: &[u8], comments: bool) -> Vec<u8> {
     let (text, end) = line.split_at(line.len() - usize::from(line.ends_with(b"\n")));
+    let comment = text.iter().position(|&b| comments && b == b'#');
+    let text = &text[..comment.unwrap_or(text.len())];
     let tokens = text.split(|&b| b == b' ').filter(|token| !token.is_empty());
     let mut single = tokens.collect::<Vec<_>>().join(&b' ');
     single.extend(end);
@@ -108,9 +83,6 @@ pub(crate) fn differences(
                 lines.next();
                 if !whole {
                     break;
-                }
-                if empty && layout.at_end {
-                    continue;
                 }
                 (number, 0, format!("{line} after the last case"))
             }

@@ -1,13 +1,12 @@
 //! Validates an input: it must be what the problem's judge sends, in its layout, its values, and the judge's limits.
 //!
 //! Layouts are not described a second time here: the cases are read as always, and written again as `make` writes them.
-//! Where the two texts differ, there is a fault. If the judge's own sample is spaced more freely, inputs may be too.
+//! Where the two texts differ, there is a fault. Only if the judge's own sample has other spaces or empty lines, these may
+//! differ in inputs too.
 
 use crate::answer::stats::{CaseRow, UNSOLVABLE, UNSOLVED};
 use crate::answer::{Settings, Stats, Streams};
-use crate::commands::check::layout::{
-    differences, evenly_spaced, layouts, InputLayout, MOST_FAULTS,
-};
+use crate::commands::check::layout::{differences, evenly_spaced, InputLayout, MOST_FAULTS};
 use crate::problems::forms::Problem;
 use crate::problems::generate::MadeInputs;
 use crate::puzzle::sorting::sort_by_key;
@@ -72,7 +71,12 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
     }
     of_sample.wanted = of_sample.wanted.or_else(|| in_rows(problem, sample));
     let only_spacing = of_sample.wanted.is_none();
-    let layout = layout_of(sample, &of_sample);
+    let layout = match *sample == *wanted(&of_sample, sample) {
+        true => InputLayout::Strict,
+        false => InputLayout::Free {
+            comments: input.comments,
+        },
+    };
     let mut faults = layout_faults(text, &input, layout);
     faults.extend(wrong_number(problem, &input));
     if input.faults.len() < MOST_FAULTS {
@@ -165,17 +169,6 @@ fn wrong_number(problem: &Problem, input: &ReadInput) -> Option<Fault> {
         _ => return None,
     };
     Some(said(None, None, what))
-}
-
-/// The strictest layout that the judge's sample has.
-fn layout_of(sample: &[u8], read: &ReadInput) -> InputLayout {
-    let layouts = layouts(read.comments);
-    let wanted = wanted(read, sample);
-    let has = |layout: &&InputLayout| differences(sample, &wanted, true, **layout).is_empty();
-    *layouts
-        .iter()
-        .find(has)
-        .unwrap_or(&layouts[layouts.len() - 1])
 }
 
 /// The places where the layout is not the judge's, except those on lines whose fault is known already.

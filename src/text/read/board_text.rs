@@ -5,7 +5,8 @@ use crate::text::read::fast_board::CellTable;
 use crate::text::read::fault::ends_after;
 use crate::text::read::format::square;
 use crate::text::read::{
-    is_space, number, skip_space, token_end, Ahead, Cases, FaultKind, Framing, NeedsMore, Seen,
+    is_space, number, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind, Framing,
+    NeedsMore, Seen,
 };
 
 /// How boards of one size, of up to 16 cells, are written in an input.
@@ -64,9 +65,6 @@ pub(crate) struct BoardText {
     /// Tokens of a case.
     pub tokens: usize,
 }
-
-/// A fault, after its place in the text.
-pub(crate) type FaultAt = (usize, FaultKind);
 
 /// Where in a text a token begins and ends.
 pub(crate) type Span = (usize, usize);
@@ -205,6 +203,47 @@ impl BoardText {
             at = end;
         }
         Ok(spans)
+    }
+
+    /// What recovery knows about a case. `begins`: whether a case begins with a line.
+    pub(crate) fn case<'a>(
+        &self,
+        begins: &'a dyn Fn(&Ahead, usize) -> Seen<bool>,
+    ) -> CaseLayout<'a> {
+        let (cells, tokens) = match self.input.text {
+            CellText::Brackets => (self.brackets.len(), false),
+            text => (
+                self.cells * self.boards,
+                matches!(text, CellText::Tokens | CellText::Matrix),
+            ),
+        };
+        CaseLayout {
+            cells,
+            numbers: 0,
+            packed: !tokens,
+            lines: self.input.lines,
+            boards: self.boards,
+            counts_rows: false,
+            begins,
+        }
+    }
+
+    /// Whether a case begins with a line: it has as many cells as one in the judge's layout, if that has one line for a
+    /// case, or a valid case follows, up to the end of a line.
+    pub(crate) fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
+        let case = self.case(&|_, _| Ok(false));
+        let end = ahead.next_line(line)?;
+        if case.lines == 1 && case.cells_in(&ahead.text[line..end]) == case.cells {
+            return Ok(true);
+        }
+        let spans = self.spans(ahead, line)?;
+        if self.fault(ahead.text, &spans).is_some() {
+            return Ok(false);
+        }
+        let end = spans.last().map_or(line, |span| span.1);
+        Ok(ahead.text[end..ahead.next_line(end)?]
+            .trim_ascii()
+            .is_empty())
     }
 
     /// The first fault of a case, given its tokens; `None` if it is valid.

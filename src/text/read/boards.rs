@@ -1,10 +1,12 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
 use crate::puzzle::{Board, Instance};
-use crate::text::read::board_recovery::recover;
+use crate::text::read::case_layout::recover;
+use crate::text::read::fault::NO_CASE;
 use crate::text::read::format::{add_quick, skip_name, square};
 use crate::text::read::{
-    pack, repeated, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult,
+    pack, repeated, Ahead, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadError,
+    ReadResult,
 };
 use std::io::Result;
 
@@ -134,11 +136,25 @@ fn read<C>(
     while boards.len() < text.boards {
         match sound_board(text, cursor)? {
             Some(board) => boards.push(board),
-            None => return Err(recover(text, cursor, line_start)?),
+            None => return Err(faulty(text, cursor, line_start)?),
         }
     }
     cursor.clear_mark();
     Ok(Some(case(&boards)))
+}
+
+/// The fault of the case that begins at the mark. Reading continues with the next case.
+fn faulty(text: &BoardText, cursor: &mut Cursor, line_start: bool) -> Result<ReadError> {
+    let at_token = cursor.locate(0);
+    let begins = |ahead: &Ahead, line: usize| text.begins_case(ahead, line);
+    let found = recover(cursor, &text.case(&begins), line_start, &|ahead, _| {
+        let fault = text.fault(ahead.text, &text.spans(ahead, 0)?);
+        Ok(fault.unwrap_or((0, NO_CASE.into())))
+    })?;
+    Ok(found.unwrap_or_else(|| {
+        cursor.skip_lines(1);
+        ReadError::at(at_token, "a fault in a case of more than 64 KiB")
+    }))
 }
 
 /// The next board; `None` if it has a fault.

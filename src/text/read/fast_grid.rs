@@ -59,24 +59,14 @@ impl QuickGrid {
         Some((odd, header + used))
     }
 
-    /// Whether a size precedes each board.
-    pub(crate) fn sized(&self) -> bool {
-        matches!(self.size, BoardSize::InFront(_))
-    }
-
-    /// Whether the next non-empty line begins a case, or, if `bare` is given, a board of that size without its size
-    /// before it. `text`: the text from there on, up to [`QuickGrid::LONGEST`] bytes.
-    pub(crate) fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {
+    /// Whether the next non-empty line begins a case. `text`: the text from there on, up to [`QuickGrid::LONGEST`] bytes.
+    pub(crate) fn next_begins(&self, text: &[u8]) -> bool {
         // `case` and `board` need text without carriage returns, and with something after the last line.
         let mut plain: Vec<u8> = text.iter().copied().filter(|&b| b != b'\r').collect();
         plain.resize(plain.len() + QuickGrid::LONGEST, b'\n');
         let next = &plain[skip_space(&plain, 0)..];
-        let found = match bare {
-            Some((rows, cols)) => board(next, rows, cols),
-            None => self.case(next),
-        };
         // Short matches do not count: a board of one cell would be found anywhere.
-        found.is_some_and(|(_, used)| used > 6)
+        self.case(next).is_some_and(|(_, used)| used > 6)
     }
 }
 

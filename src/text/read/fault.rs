@@ -52,6 +52,9 @@ impl ErrorKind {
     }
 }
 
+/// A fault, after its place in the text.
+pub(crate) type FaultAt = (usize, FaultKind);
+
 /// What is wrong. Most faults are sentences; the others could not be told apart, or need more of the case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum FaultKind {

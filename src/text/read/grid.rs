@@ -2,7 +2,6 @@
 
 use crate::puzzle::grow;
 use crate::text::read::fault::ends_after;
-use crate::text::read::tokens::tokens;
 use crate::text::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
 use std::io::{ErrorKind, Result};
 
@@ -15,14 +14,10 @@ pub(crate) struct Grid {
     pub homes: Vec<u32>,
     /// A bit for each home that has appeared.
     seen: Vec<u64>,
-    /// The number of line ends since the first cell, and the number of cells before the first line end.
+    /// The number of line ends since the first cell.
     pub lines: usize,
-    in_first_line: usize,
-    /// The number of cells before the end of the rows of a board whose text is too long to be kept for recovery; else
-    /// 0.
-    pub at_rows_end: usize,
-    /// Whether the first cell was the first token on its line.
-    pub line_start: bool,
+    /// The number of cells before the end of the rows, if the mark is there because the text is too long to be kept.
+    pub at_rows_end: Option<usize>,
 }
 
 /// Boards with more cells than this request memory first.
@@ -40,47 +35,40 @@ enum Filled {
 
 impl Grid {
     /// Prepares for a board of this size.
-    fn begin(&mut self, rows: usize, cols: usize, line_start: bool) {
+    fn begin(&mut self, rows: usize, cols: usize) {
         self.rows = rows;
         self.cols = cols;
         self.homes.clear();
         self.seen.clear();
         self.seen.resize((rows * cols).div_ceil(64), 0);
         self.lines = 0;
-        self.in_first_line = 0;
-        self.at_rows_end = 0;
-        self.line_start = line_start;
+        self.at_rows_end = None;
     }
 
-    /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token. After a fault the
-    /// mark is where the board begins, or where its rows end if its text is too long to be kept.
+    /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token.
     pub(crate) fn read(
         &mut self,
         (rows, cols): (usize, usize),
         cursor: &mut Cursor,
     ) -> Result<Option<FaultKind>> {
         cursor.skip_space()?;
-        self.begin(rows, cols, cursor.line_start());
+        self.begin(rows, cols);
         let large = rows * cols > LARGE;
         if !large {
             self.homes.reserve(rows * cols);
         } else if !grow(&mut self.homes, rows * cols) {
             return Err(ErrorKind::OutOfMemory.into());
         }
-        cursor.set_mark();
         loop {
             let (used, filled) = self.fill(cursor.window(), cursor.ended());
             if used > 0 {
                 cursor.advance(used);
             }
             match filled {
-                Filled::Done => {
-                    cursor.clear_mark();
-                    return Ok(None);
-                }
+                Filled::Done => return Ok(None),
                 Filled::RowsEnd if !cursor.marked() => {
                     cursor.set_mark();
-                    self.at_rows_end = self.homes.len();
+                    self.at_rows_end = Some(self.homes.len());
                 }
                 Filled::RowsEnd => {}
                 Filled::Fault(kind) => return Ok(Some(kind)),
@@ -119,9 +107,6 @@ impl Grid {
                 Some(&byte) if is_space(byte) => {
                     at += 1;
                     if byte == b'\n' && !homes.is_empty() {
-                        if self.lines == 0 {
-                            self.in_first_line = homes.len();
-                        }
                         self.lines += 1;
                         if self.lines == self.rows {
                             break Filled::RowsEnd;
@@ -155,32 +140,7 @@ impl Grid {
             homes.push(home);
             at += length;
         };
-        if self.lines == 0 {
-            self.in_first_line = self.homes.len();
-        }
         (at, filled)
-    }
-
-    /// How many non-empty lines to skip after a fault at the cursor, including the rest of this line, to find the next
-    /// board.
-    pub(crate) fn lines_left(&self, rest_of_line: &[u8]) -> usize {
-        if !self.line_start {
-            return 1;
-        }
-        if self.lines == 0 {
-            let in_line = self.in_first_line + tokens(rest_of_line);
-            return if in_line >= self.rows * self.cols {
-                1
-            } else {
-                self.rows
-            };
-        }
-        // A first line with a cell too many or too few still counts as a row.
-        if self.in_first_line.abs_diff(self.cols) <= 1 && self.lines < self.rows {
-            self.rows - self.lines
-        } else {
-            1
-        }
     }
 }
 

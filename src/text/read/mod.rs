@@ -1,9 +1,9 @@
 //! Reads inputs, from bytes to cases. This folder knows nothing about the output.
 
 pub(crate) mod any_case;
-pub(crate) mod board_recovery;
 pub(crate) mod board_text;
 pub(crate) mod boards;
+pub(crate) mod case_layout;
 pub(crate) mod cursor;
 pub(crate) mod fast_board;
 pub(crate) mod fast_grid;
@@ -25,11 +25,14 @@ pub(crate) mod table;
 pub(crate) mod tokens;
 
 pub(crate) use any_case::Plain;
-pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, FaultAt, Span};
+pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, Span};
 pub(crate) use boards::BoardFormat;
+pub(crate) use case_layout::CaseLayout;
 pub(crate) use cursor::{Cursor, Place, LONGEST_TOKEN};
 pub(crate) use fast_grid::{BoardSize, QuickGrid};
-pub(crate) use fault::{first_character, plural, quoted, show, ErrorKind, Fault, FaultKind};
+pub(crate) use fault::{
+    first_character, plural, quoted, show, ErrorKind, Fault, FaultAt, FaultKind,
+};
 pub(crate) use format::{bounded, CaseFormat};
 pub(crate) use grid::Grid;
 pub(crate) use grids::{GridFormat, GridText};
@@ -37,5 +40,5 @@ pub(crate) use header::{Sides, SidesKind};
 pub(crate) use line_board::LineBoard;
 pub(crate) use lines::LineFormat;
 pub(crate) use reader::{Cases, Framing, Next, Reader};
-pub(crate) use recovery::{Ahead, NeedsMore, ReadError, ReadResult, Recovery, Resume, Seen};
+pub(crate) use recovery::{Ahead, NeedsMore, ReadError, ReadResult, Recovery, Seen};
 pub(crate) use tokens::{is_space, number, skip_space, token_end};

@@ -1,11 +1,7 @@
-//! Why a case cannot be read, and how reading continues after it.
-//!
-//! Rules look at the text from where a faulty case begins, and find where the next one begins. Only a format knows what
-//! separates its cases, so its rules are beside it: [`crate::text::read::board_recovery`] is for small boards, whose number
-//! of cells is fixed, and [`crate::text::read::grids`] has those for boards of any size, which may have their size before
-//! them and may be too large to be kept. A rule that needs more text is called again when there is more.
+//! Why a case cannot be read, and how reading goes back to where the case begins, to find the next one from there
+//! ([`crate::text::read::case_layout`]). A rule that needs more text is called again when there is more.
 
-use crate::text::read::{Cursor, FaultKind, Place};
+use crate::text::read::{skip_space, Cursor, FaultAt, FaultKind, Place};
 use std::io::{Error, Result};
 
 /// Why a case cannot be read.
@@ -79,8 +75,6 @@ pub(crate) struct Ahead<'a> {
     pub text: &'a [u8],
     /// Whether nothing follows it.
     pub ended: bool,
-    /// Whether the text has the greatest length that can be kept.
-    pub full: bool,
 }
 
 /// The error of a rule that needs more text.
@@ -88,83 +82,65 @@ pub(crate) struct NeedsMore;
 
 pub(crate) type Seen<T> = std::result::Result<T, NeedsMore>;
 
+/// The most bytes of a line that are looked at: more than a row of 999 tiles needs.
+const LOOK_AHEAD: usize = 1 << 14;
+
 impl Ahead<'_> {
-    /// The end of the line that contains `at`, including its line feed, or of the first `most` bytes from `at` on.
-    pub(crate) fn next_line(&self, at: usize, most: usize) -> Seen<usize> {
-        let near = &self.text[at..self.text.len().min(at + most)];
+    /// The end of the line that contains `at`, including its line feed, or of the first bytes of a long one.
+    pub(crate) fn next_line(&self, at: usize) -> Seen<usize> {
+        let near = &self.text[at..self.text.len().min(at + LOOK_AHEAD)];
         match near.iter().position(|&b| b == b'\n') {
             Some(end) => Ok(at + end + 1),
-            None if near.len() < most && !self.ended => Err(NeedsMore),
+            None if near.len() < LOOK_AHEAD && !self.ended => Err(NeedsMore),
             None => Ok(at + near.len()),
         }
     }
-}
 
-/// A fault, and where to continue.
-pub(crate) struct Resume {
-    /// Where the fault is, in bytes from the cursor, and what it is.
-    pub fault: (usize, FaultKind),
-    pub recovery: Recovery,
-    /// Bytes to skip, and after them non-empty lines.
-    pub used: usize,
-    pub lines: usize,
-}
-
-impl Resume {
-    /// A faulty case, after which the next case is read.
-    pub(crate) fn next_case(fault: (usize, FaultKind), used: usize, lines: usize) -> Resume {
-        Resume {
-            fault,
-            recovery: Recovery::NextCase,
-            used,
-            lines,
-        }
-    }
-
-    /// The rest of a line, with this number of cells, which is not a case.
-    pub(crate) fn left_over(cells: usize) -> Resume {
-        Resume {
-            fault: (0, FaultKind::LeftOver(cells)),
-            recovery: Recovery::NoCase,
-            used: 0,
-            lines: 1,
+    /// The next byte from `at` on that is not white space, or the end of the input.
+    pub(crate) fn next_token(&self, at: usize) -> Seen<usize> {
+        let next = skip_space(self.text, at);
+        match next == self.text.len() && !self.ended {
+            true => Err(NeedsMore),
+            false => Ok(next),
         }
     }
 }
+
+/// A fault, and how to continue: bytes to skip, and after them non-empty lines.
+pub(crate) type Resume = (FaultAt, Recovery, (usize, usize));
 
 /// The result of a rule for the text from the cursor on; `None` if it needs more text than is ever kept.
-pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
+fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
     loop {
         let ahead = Ahead {
             text: cursor.window(),
             ended: cursor.ended(),
-            full: cursor.full(),
         };
         match rule(&ahead) {
             Ok(seen) => return Ok(Some(seen)),
-            Err(NeedsMore) if ahead.full => return Ok(None),
+            Err(NeedsMore) if cursor.full() => return Ok(None),
             Err(NeedsMore) => cursor.more()?,
         };
     }
 }
 
-/// Goes back to the mark, and from there to where a rule finds the next case. `None` if the rule does not apply or the
-/// mark is gone; then the cursor does not move. `line_start`: whether the mark begins its line.
-pub(crate) fn resume(
+/// Goes back to the mark, and continues as a rule says. `None` if the mark is gone, or the rule finds nothing; then the
+/// cursor is where it was. `rule`: given the text from the mark on, and the length of what was read of it.
+pub(crate) fn go_back(
     cursor: &mut Cursor,
     line_start: bool,
-    rule: &dyn Fn(&Ahead) -> Seen<Option<Resume>>,
+    rule: &dyn Fn(&Ahead, usize) -> Seen<Option<Resume>>,
 ) -> Result<Option<ReadError>> {
     let Some(back) = cursor.rewind(line_start) else {
         return Ok(None);
     };
-    let Some(found) = look(cursor, rule)?.flatten() else {
+    let found = look(cursor, |ahead| rule(ahead, back))?.flatten();
+    let Some(((at, kind), recovery, (used, lines))) = found else {
         cursor.advance(back);
         return Ok(None);
     };
-    let (at, kind) = found.fault;
     let place = cursor.locate(at);
-    cursor.advance_text(found.used);
-    cursor.skip_lines(found.lines);
-    Ok(Some(ReadError::Fault(place, kind, found.recovery)))
+    cursor.advance_text(used);
+    cursor.skip_lines(lines);
+    Ok(Some(ReadError::Fault(place, kind, recovery)))
 }

@@ -53,7 +53,7 @@ fn feed(megabytes: usize, args: &[&str], piece: &[u8], out: &str, messages: &[&s
 
 fn line_of_one_letter(megabytes: usize) {
     let shown = "`aaaaaaaaaaaaaaaaaaaa...`";
-    let long = "1:1: case 1: the text of this case is longer than 1 MiB";
+    let long = "1:1: case 1: a fault in a case of more than 64 KiB";
     feed(megabytes, &["hdu1043"], b"a", "invalid\n", &[long]);
     let long = "1:1: case 1: the line is longer than 1 MiB";
     feed(megabytes, &["lines"], b"a", "invalid\n", &[long]);

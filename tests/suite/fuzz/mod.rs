@@ -51,7 +51,7 @@ fn variable(name: &str) -> Option<u64> {
 }
 
 /// Input number `number` of a seed.
-fn numbered(seed: u64, number: u64) -> (FuzzInput, Rng) {
+pub fn numbered(seed: u64, number: u64) -> (FuzzInput, Rng) {
     let mut rng = Rng::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ number);
     let input = made(&mut rng);
     (input, rng)

@@ -1,5 +1,6 @@
 //! Readers.
 
+mod case_layout;
 mod fault_table;
 mod layout_law;
 mod line;
