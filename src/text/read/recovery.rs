@@ -110,7 +110,7 @@ impl Ahead<'_> {
 pub(crate) type Resume = (FaultAt, Recovery, (usize, usize));
 
 /// The result of a rule for the text from the cursor on; `None` if it needs more text than is ever kept.
-fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
+pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
     loop {
         let ahead = Ahead {
             text: cursor.window(),

@@ -19,9 +19,6 @@ pub(crate) struct BoardList {
     pub end: usize,
 }
 
-/// The most bytes of a line that are looked at for names.
-const LOOK_AHEAD: usize = 1 << 12;
-
 /// The list of two boards or more at the cursor, which stays there.
 pub(crate) fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
     Ok(look(cursor, list)?.flatten())
@@ -29,8 +26,8 @@ pub(crate) fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
 
 /// The fault of a list where one board is wanted.
 pub(super) fn several(text: &[u8]) -> Option<FaultAt> {
-    let (ended, full) = (true, false);
-    let list = list(&Ahead { text, ended, full }).ok().flatten()?;
+    let ended = true;
+    let list = list(&Ahead { text, ended }).ok().flatten()?;
     let count = list.boards.len();
     let what = format!(
         "a list of {count} boards, where one is wanted; `npuzzle show` reads lists in files"
@@ -40,9 +37,9 @@ pub(super) fn several(text: &[u8]) -> Option<FaultAt> {
 
 fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let from = skip_space(ahead.text, 0);
-    let mut end = ahead.next_line(from, LOOK_AHEAD)?;
+    let mut end = ahead.next_line(from)?;
     if ahead.text[from..end].trim_ascii() == b"{" {
-        end = ahead.next_line(end, LOOK_AHEAD)?;
+        end = ahead.next_line(end)?;
     }
     let first = &ahead.text[from..end];
     let Some(head) = head(first).filter(|&head| !names_a_board(&first[..head])) else {
@@ -53,8 +50,8 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
         Walked::Unfinished if !ahead.ended => return Err(NeedsMore),
         _ => return Ok(None),
     };
-    let line = ahead.next_line(list.end, LOOK_AHEAD)?;
-    let next = ahead.next_line(line, LOOK_AHEAD)?;
+    let line = ahead.next_line(list.end)?;
+    let next = ahead.next_line(line)?;
     let rest = &ahead.text[list.end..line];
     let alone = rest.iter().all(|&b| is_space(b) || b == b';');
     let alone = alone && !names_a_board(&ahead.text[line..next]);
