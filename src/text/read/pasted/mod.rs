@@ -63,7 +63,7 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
     titled(&lines, size).or_else(|fault| {
         let other = with_size(&lines, size).map(Ok);
         other
-            .or_else(|| pairs::side_by_side(text, &lines, size))
+            .or_else(|| pairs::side_by_side(&lines, size))
             .unwrap_or(Err(fault))
     })
 }

@@ -114,7 +114,6 @@ pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
 /// start. `None` if there are no boards side by side.
 pub(super) fn side_by_side(
-    text: &[u8],
     lines: &[Line],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
@@ -137,7 +136,7 @@ pub(super) fn side_by_side(
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
         (one, Some(two)) if count == 2 => {
-            let (start, goal) = match goal_comes_first(text) {
+            let (start, goal) = match goal_comes_first(lines) {
                 true => (two, one),
                 false => (one, two),
             };
@@ -151,26 +150,21 @@ pub(super) fn side_by_side(
     }
 }
 
-/// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
+/// Whether the titles of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
 /// before the cells of a line.
-fn goal_comes_first(text: &[u8]) -> bool {
+fn goal_comes_first(lines: &[Line]) -> bool {
     let (mut names, mut leads) = (Vec::new(), false);
-    // With the names before brackets, which are no part of a board.
-    for line in page::signs(text).unwrap_or_default() {
+    for line in lines {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
-        for (at, word) in page::words(&line) {
+        for (at, word) in page::words(line) {
             let is_goal = GOALS.contains(&word.as_str());
             if is_goal || STARTS.contains(&word.as_str()) {
-                leads |= is_goal && cells.is_some_and(|cells| at < cells);
-                names.push((true, is_goal));
-            } else if ["end", "to", "from"].contains(&word.as_str()) {
-                names.push((false, word != "from"));
+                names.push(is_goal);
+                leads |= cells.is_some_and(|cells| at < cells);
             }
         }
     }
-    let all: Vec<bool> = names.iter().map(|name| name.1).collect();
-    let mut sure = names.iter().filter(|name| name.0);
-    all == [true, false] || leads && sure.next().is_some() && sure.next().is_none()
+    names == [true, false] || leads && names == [true]
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these
