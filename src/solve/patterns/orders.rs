@@ -185,6 +185,13 @@ const fn delta_swap(word: u64, pairs: u64, apart: u32) -> u64 {
     word ^ differ ^ differ << apart
 }
 
+/// Exchanges the bits of [`pairs`], which are known when this is compiled.
+#[inline(always)]
+fn swap_pairs<const AFTER: usize, const CLASS: usize, const LANES: usize>(word: u64) -> u64 {
+    let pairs = const { pairs(AFTER, CLASS, LANES) };
+    delta_swap(word, pairs, const { apart(AFTER, CLASS, LANES) })
+}
+
 /// Exchanges the tiles of two neighbouring places, with `after` places after these, in all orders of a set.
 #[inline]
 pub(crate) fn exchange(row: &mut [u64], after: u8) {
@@ -204,17 +211,17 @@ pub(crate) fn exchange(row: &mut [u64], after: u8) {
         }
         2 => {
             for word in row {
-                *word = delta_swap(*word, pairs(2, 0, 2), apart(2, 0, 2));
-                *word = delta_swap(*word, pairs(2, 1, 2), apart(2, 1, 2));
-                *word = delta_swap(*word, pairs(2, 2, 2), apart(2, 2, 2));
+                *word = swap_pairs::<2, 0, 2>(*word);
+                *word = swap_pairs::<2, 1, 2>(*word);
+                *word = swap_pairs::<2, 2, 2>(*word);
             }
         }
         3 => {
             for word in row {
-                *word = delta_swap(*word, pairs(3, 0, 2), apart(3, 0, 2));
-                *word = delta_swap(*word, pairs(3, 1, 2), apart(3, 1, 2));
-                *word = delta_swap(*word, pairs(3, 2, 2), apart(3, 2, 2));
-                *word = delta_swap(*word, pairs(3, 3, 2), apart(3, 3, 2));
+                *word = swap_pairs::<3, 0, 2>(*word);
+                *word = swap_pairs::<3, 1, 2>(*word);
+                *word = swap_pairs::<3, 2, 2>(*word);
+                *word = swap_pairs::<3, 3, 2>(*word);
             }
         }
         4 => row.chunks_exact_mut(12).for_each(exchange_runs),
@@ -237,15 +244,15 @@ pub(crate) fn exchange(row: &mut [u64], after: u8) {
 #[inline]
 fn exchange_in_word(word: u64, after: u8) -> u64 {
     match after {
-        0 => delta_swap(word, pairs(0, 0, 1), apart(0, 0, 1)),
+        0 => swap_pairs::<0, 0, 1>(word),
         1 => {
-            let word = delta_swap(word, pairs(1, 0, 1), apart(1, 0, 1));
-            delta_swap(word, pairs(1, 1, 1), apart(1, 1, 1))
+            let word = swap_pairs::<1, 0, 1>(word);
+            swap_pairs::<1, 1, 1>(word)
         }
         _ => {
-            let word = delta_swap(word, pairs(2, 0, 1), apart(2, 0, 1));
-            let word = delta_swap(word, pairs(2, 1, 1), apart(2, 1, 1));
-            delta_swap(word, pairs(2, 2, 1), apart(2, 2, 1))
+            let word = swap_pairs::<2, 0, 1>(word);
+            let word = swap_pairs::<2, 1, 1>(word);
+            swap_pairs::<2, 2, 1>(word)
         }
     }
 }
