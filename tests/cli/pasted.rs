@@ -159,9 +159,21 @@ fn values_with_names() {
         format!("{{\"start\": {start}, \"goal\": {goal}, \"other\": \"1230\"}}"),
         format!("{{\"goal\": {goal}, \"end\": {goal}}}"),
         format!("{{\"a\": {start},\n \"b\": {goal}}}"),
+        // Other starts may follow; these are two objects; the size or the blank counts.
+        format!("start1 = {start}\ngoal = {goal}\n"),
+        format!("{{\"start\": {start}}}\n{{\"goal\": {goal}}}\n"),
+        format!("{{\"blank\": 3, \"start\": {start}, \"goal\": {goal}}}"),
+        "{\"rows\": 1, \"start\": [1,2,0,3], \"goal\": [1,2,3,0]}".to_string(),
     ] {
-        assert!(!shown(&text).out.contains(pair), "{text}");
+        let ran = shown(&text);
+        let boards = ran.out.lines().count();
+        assert!(ran.code == 1 || boards == 2, "{text}: {}", ran.out);
     }
+    // What is not a board is not a goal.
+    let level = "{\"start\": [[1,2],[0,3]], \"goal\": \"level 3\"}";
+    assert_eq!(answers(&["lines"], level), "r\n");
+    let first = format!("{{\"goal\": {goal}, \"level2\": {start}}}").replace('\n', "");
+    assert_eq!(answers(&["lines"], first), "r\n");
     let other = shown("{\"start\": \"1203\",\n \"goal\": \"123450\"}\n");
     let said = "2:10: case 1: the start and the goal have different tiles";
     assert!(other.code == 1 && other.err.contains(said), "{}", other.err);
@@ -212,6 +224,15 @@ fn lists_of_boards() {
     ] {
         assert_eq!(lengths(&text), ["null"], "{text}");
     }
+    // A goal before or after a list is not a board of it.
+    for text in [
+        format!("[{one}, {two}]\n\ngoal = {two}\n"),
+        format!("[{one}, {two}]\n\n// the goal:\nint[][] g = {two};\n"),
+        format!("[{one}, {two}]\n-> {two}\n"),
+        format!("Goal:\n1 2\n0 3\n\n[{one}, {two}]\n"),
+    ] {
+        assert_eq!(shown(&text).code, 1, "{text}");
+    }
 }
 
 /// A number on a line of its own begins a board, unless it may be a row of one.
@@ -243,6 +264,16 @@ fn numbered_boards() {
         ("1.\n2.\n3.\n", "invalid"),
         ("1 2\n3 5\n0 4\n[[1, 2],\n[3, 0]]\n", "1 2/3 5/0 4; 1 2/3 0"),
         ("1 2 3\n4 5 6\n( ) 7 8\n", "1 2 3/4 5 6/0 7 8"),
+        (
+            "12345678.\n1234567.8\n",
+            "1 2 3/4 5 6/7 8 0; 1 2 3/4 5 6/7 0 8",
+        ),
+        ("78.\n123\n456\n", "7 8 0/1 2 3/4 5 6"),
+        ("123 /\n456 /\n78.\n", "1 2 3/4 5 6/7 8 0"),
+        ("2 3\n#12\n345\n", "0 1 2/3 4 5"),
+        ("7:\n1 2\n3 4\n5 6\n", "7 0/1 2/3 4/5 6"),
+        ("3\n142\n356\n78.\n", "1 4 2/3 5 6/7 8 0"),
+        ("6 6 10\n[[1,2],\n [3,0]]\n", "1 2/3 0"),
     ] {
         assert_eq!(read(text), board, "{text}");
     }

@@ -58,6 +58,10 @@ pub(crate) struct BlockReading {
     each: bool,
     /// Whether there was a board or a fault.
     found: bool,
+    /// The number of the last board that had one.
+    number: u64,
+    /// Whether a board was named as a start or as a goal, so that the others may belong to it.
+    one_side: bool,
 }
 
 impl BlockReading {
@@ -137,19 +141,26 @@ impl LineFormat {
                 cursor.advance_lines(skipped + length + after);
                 return read.map(Some);
             }
-            if let Some(list) = list::next(cursor)? {
+            let list = match self.blocks.one_side {
+                false => list::next(cursor)?,
+                true => None,
+            };
+            if let Some(list) = list {
                 self.blocks.wait(&list.boards, list.end);
                 continue;
             }
-            if let Some(end) = named::next(cursor)? {
+            if let Some(end) = named::next(cursor, self.size)? {
                 self.blocks.wait(&[(0, end)], end);
                 continue;
             }
-            let block = block::next(cursor, self.size, self.blocks.each)?;
+            let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
+            let block = block::next(cursor, self.size, (self.blocks.each, last))?;
             if block.endless {
                 return Err(too_long(cursor));
             }
             self.blocks.each = block.lines;
+            self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
+            self.blocks.one_side |= block.is_one_side();
             let boards = block.boards(cursor.window(), self.size);
             self.blocks.found |= !matches!(boards, InBlock::None(_));
             match boards {

@@ -40,8 +40,10 @@ pub(crate) struct LineBlock {
     spaced: bool,
     /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
     pub(super) unread: bool,
-    /// The number of a board on a line of its own, if it is the last line.
-    pub(super) number: Option<Part>,
+    /// The number of a board on a line of its own before the rows, and where it is.
+    pub number: Option<(u64, Part)>,
+    /// The last number before the block; `None` if no numbers are expected.
+    last: Option<u64>,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
@@ -59,11 +61,16 @@ enum Step {
 }
 
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
-/// up to an empty one.
-pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>, each: bool) -> io::Result<LineBlock> {
+/// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
+pub(crate) fn next(
+    cursor: &mut Cursor,
+    size: Option<Shape>,
+    (each, last): (bool, Option<u64>),
+) -> io::Result<LineBlock> {
     let (most, mut at) = (cursor.largest(), 0);
     let mut block = LineBlock {
         each,
+        last,
         ..LineBlock::default()
     };
     while let Some((end, next)) = line(cursor, at, most)? {
@@ -100,20 +107,22 @@ pub(super) fn cells(text: &[u8]) -> Vec<&[u8]> {
     }
 }
 
-/// Whether a line is nothing but the number of a board: `1.`, `1:`, `1)` or `#1`.
-pub(super) fn is_number(line: &[u8]) -> bool {
+/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)` or `#1`.
+fn number(line: &[u8]) -> Option<u64> {
     let number = match line.trim_ascii() {
         [b'#', number @ ..] | [number @ .., b'.' | b':' | b')'] => number,
-        _ => &[],
+        _ => return None,
     };
-    !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+    let digits = (1..4).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);
+    let number = std::str::from_utf8(number).ok().filter(|_| digits)?;
+    number.parse().ok()
 }
 
 /// Whether what looks like the number of a board may be a row, because another row is like it.
 fn is_like(number: &[u8], row: &[u8]) -> bool {
     let (number, row) = (number.trim_ascii(), row.trim_ascii());
     let word = number.len() == row.len() && !row.iter().any(u8::is_ascii_whitespace);
-    word || number.ends_with(b":") && row.contains(&b':')
+    word || cells(row).len() < 3 || number.ends_with(b":") && row.contains(&b':')
 }
 
 /// Whether a line is a whole board with its rows marked.
@@ -159,9 +168,12 @@ impl LineBlock {
         if self.figures || comment || padding {
             return Step::On;
         }
-        if is_number(text) && self.numbers(text, window) {
-            (self.from, self.number) = (self.from.filter(|_| began), Some(row));
-            return if began { Step::Before } else { Step::On };
+        if let Some(number) = self.number_of(text, window) {
+            if began {
+                return Step::Before;
+            }
+            (self.from, self.number) = (None, Some((number, row)));
+            return Step::On;
         }
         if page::is_rule(plain) {
             let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
@@ -194,31 +206,40 @@ impl LineBlock {
         Step::On
     }
 
-    /// Whether what looks like the number of a board is one: the last board is complete, and has no such rows.
-    fn numbers(&self, text: &[u8], window: &[u8]) -> bool {
-        let complete = match self.rows.first() {
-            Some(&(from, to)) => self.start == self.goal && !is_like(text, &window[from..to]),
-            None => !self.start && !self.goal,
+    /// The number of a board that a line consists of: the first one, or the one that follows the last, where the last
+    /// board is complete, and has no such rows.
+    fn number_of(&self, text: &[u8], window: &[u8]) -> Option<u64> {
+        let number = number(text)?;
+        let last = self.number.map_or(self.last?, |(last, _)| last);
+        let follows = number == 1 || number == last + 1;
+        let alike = |&(from, to): &Part| is_like(text, &window[from..to]);
+        let complete = match (self.rows.first(), self.rows.last()) {
+            (Some(first), Some(last)) => self.start == self.goal && !alike(first) && !alike(last),
+            _ => !self.start && !self.goal,
         };
-        complete && self.open == 0
+        (follows && complete && self.open == 0).then_some(number)
     }
 
-    /// Whether a row that opens the bracket of more rows comes after rows without any, which are another board.
+    /// Whether one board names only a start or only a goal.
+    pub(crate) fn is_one_side(&self) -> bool {
+        self.start != self.goal
+    }
+
+    /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
     fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
         let bare = |&(from, to): &Part| {
             let row = &window[from..to];
             count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit)
         };
         let opens = count(text, b"[({") > count(text, b"])}").max(1);
-        let began = || !self.rows.is_empty() && self.rows.iter().all(bare);
-        let several = || self.rows.len() > 1 || !self.is_size(window);
-        opens && self.start == self.goal && began() && several()
+        let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
+        opens && self.start == self.goal && began()
     }
 
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
-        if let Some(number) = self.number.take() {
-            let text = &window[number.0..number.1];
-            if self.from.is_none() && is_like(text, &window[row.0..row.1]) {
+        if let Some((_, number)) = self.number.filter(|_| self.from.is_none()) {
+            if is_like(&window[number.0..number.1], &window[row.0..row.1]) {
+                self.number = None;
                 self.take_row(window, number, row.0);
             }
         }

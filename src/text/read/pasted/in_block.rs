@@ -2,7 +2,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::block::{cells, is_number, LineBlock, Part};
+use crate::text::read::pasted::block::{cells, LineBlock, Part};
 use crate::text::read::pasted::{pasted, read, Reading};
 use crate::text::read::{FaultAt, LineBoard};
 use std::collections::BTreeSet;
@@ -20,11 +20,8 @@ impl LineBlock {
     /// What the block holds.
     pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return InBlock::None(self.from.or(self.number.map(|number| number.0)));
+            return InBlock::None(self.from.or(self.number.map(|(_, at)| at.0)));
         };
-        if let Some(read) = self.after_number(window, size) {
-            return InBlock::One(Ok(read));
-        }
         if self.unread {
             // The reader of lines says what is wrong with it, in little memory.
             return InBlock::Several(self.rows.clone());
@@ -73,16 +70,6 @@ impl LineBlock {
         match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
             true => InBlock::Several(self.rows.clone()),
             false => InBlock::One(Err(fault)),
-        }
-    }
-
-    /// The board of all rows but the first one, if that looks like a number.
-    fn after_number(&self, window: &[u8], size: Option<Shape>) -> Option<Reading> {
-        let (&(from, to), rest) = self.rows.split_first()?;
-        let (second, last) = (rest.first()?, rest.last()?);
-        match is_number(&window[from..to]) {
-            true => read(&window[second.0..last.1], size).ok(),
-            false => None,
         }
     }
 

@@ -8,6 +8,7 @@
 //! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
 
 use crate::text::read::pasted::page::{GOALS, STARTS};
+use crate::text::read::pasted::side::has_side;
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
@@ -51,10 +52,12 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
         _ => return Ok(None),
     };
     let line = ahead.next_line(list.end)?;
-    let next = ahead.next_line(line)?;
+    let next = ahead.next_token(line)?;
+    let next = &ahead.text[next..ahead.next_line(next)?];
     let rest = &ahead.text[list.end..line];
     let alone = rest.iter().all(|&b| is_space(b) || b == b';');
-    let alone = alone && !names_a_board(&ahead.text[line..next]);
+    let goes_on = names_a_board(next) || has_side(next) || next.starts_with(b"->");
+    let alone = alone && !goes_on && !next.starts_with(b"=>");
     let several = list.boards.len() > 1;
     Ok((alone && several).then_some(BoardList { end: line, ..list }))
 }

@@ -23,6 +23,7 @@ mod page;
 mod pairs;
 pub(crate) mod refusal;
 mod rows;
+mod side;
 mod tiles;
 
 use crate::puzzle::Shape;

@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::list::closing;
-use crate::text::read::pasted::page::{GOALS, STARTS};
+use crate::text::read::pasted::side::{side, Side};
 use crate::text::read::pasted::{pasted, Reading};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
@@ -26,64 +26,34 @@ pub(crate) struct NamedPair {
     pub end: usize,
 }
 
-/// Other names of starts and goals; as words of a text they may mean anything.
-const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
-const OTHER_GOALS: [&str; 4] = ["end", "to", "solved", "finish"];
-
 /// The most brackets around the values.
 const DEEPEST: usize = 8;
 
+/// The most bytes before the first value.
+const LONGEST_HEAD: usize = 1 << 12;
+
 /// Where the text of the pair at the cursor ends, which stays there.
-pub(crate) fn next(cursor: &mut Cursor) -> io::Result<Option<usize>> {
-    let pair = look(cursor, |ahead| {
+pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>) -> io::Result<Option<usize>> {
+    let found = look(cursor, |ahead| {
         NameWalk::new(ahead.text, ahead.ended).pair()
     })?;
-    Ok(pair.flatten().map(|pair| pair.end))
+    let end = found.flatten().map(|pair| pair.end);
+    Ok(end.filter(|&end| pair(&cursor.window()[..end], size).is_some()))
 }
 
-/// The start and the goal of a text, or the fault of one of them. `None` if it is not such a pair.
+/// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
 pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Result<Reading, FaultAt>> {
     let pair = NameWalk::new(text, true).pair().ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
     let read = |(from, to): Part| {
         let value = &text[from..to];
         let read = usual(value, size).map(Reading::from);
-        let read = read.or_else(|fault| pasted(value, size, fault));
-        read.map_err(|(at, kind)| (from + at, kind))
+        read.or_else(|fault| pasted(value, size, fault)).ok()
     };
-    let both = read(pair.start).and_then(|start| Ok((start, read(pair.goal)?)));
+    let (start, goal) = (read(pair.start)?, read(pair.goal)?);
     let differ = "the start and the goal have different tiles";
     let differ = || (pair.goal.0, ErrorKind::Goal.said(differ));
-    Some(both.and_then(|(start, goal)| start.towards(goal).ok_or_else(differ)))
-}
-
-/// Whether a name is that of a start or a goal.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
-    Start,
-    Goal,
-    Other,
-}
-
-/// What the words of a name say: `goal_state`, `startState`.
-fn role(name: &[u8]) -> Role {
-    let (mut spaced, mut before) = (String::new(), b' ');
-    for &b in name {
-        if b.is_ascii_uppercase() && before.is_ascii_lowercase() {
-            spaced.push(' ');
-        }
-        spaced.push(b.to_ascii_lowercase().into());
-        before = b;
-    }
-    let has = |known: &[&str], others: &[&str]| {
-        let mut words = spaced.split(|c: char| !c.is_ascii_alphabetic());
-        words.any(|word| known.contains(&word) || others.contains(&word))
-    };
-    match (has(&STARTS, &OTHER_STARTS), has(&GOALS, &OTHER_GOALS)) {
-        (true, false) => Role::Start,
-        (false, true) => Role::Goal,
-        _ => Role::Other,
-    }
+    Some(start.towards(goal).ok_or_else(differ))
 }
 
 /// What follows the sign after a name.
@@ -105,9 +75,9 @@ struct NameWalk<'a> {
     /// The last word, and the word before the last sign.
     word: Option<Part>,
     name: Option<Part>,
-    values: Vec<(Role, Part)>,
-    /// Whether some value is not within brackets.
-    bare: bool,
+    values: Vec<(Side, Part)>,
+    /// Whether there are other values.
+    details: bool,
 }
 
 impl<'a> NameWalk<'a> {
@@ -120,20 +90,24 @@ impl<'a> NameWalk<'a> {
             word: None,
             name: None,
             values: Vec::new(),
-            bare: false,
+            details: false,
         }
     }
 
     fn pair(mut self) -> Seen<Option<NamedPair>> {
         while let Some(&b) = self.text.get(self.at) {
             let done = self.values.len() == 2;
+            let nothing = self.values.is_empty() && self.name.is_none() && self.open.is_empty();
             if done && self.open.is_empty() && b == b'\n' {
                 self.at += 1;
                 return Ok(self.found());
             }
             let sound = match b {
+                b'\n' if nothing => false,
                 _ if is_space(b) => self.step(),
                 b',' | b';' => self.name.is_none() && self.step(),
+                // Both values are in the same brackets.
+                b']' | b')' | b'}' if self.values.len() == 1 => false,
                 b']' | b')' | b'}' => self.open.pop() == Some(b) && self.step(),
                 _ if done && self.open.is_empty() => false,
                 b':' | b'=' => self.after_name()?,
@@ -146,8 +120,8 @@ impl<'a> NameWalk<'a> {
                 }
                 _ => self.opens(b)?,
             };
-            let other = self.bare && self.values.iter().any(|value| value.0 == Role::Other);
-            if !sound || other || self.open.len() > DEEPEST {
+            let endless = self.values.is_empty() && self.at > LONGEST_HEAD;
+            if !sound || endless || self.open.len() > DEEPEST {
                 return Ok(None);
             }
         }
@@ -163,13 +137,21 @@ impl<'a> NameWalk<'a> {
             return None;
         };
         let (start, goal) = match (one, two) {
-            (Role::Goal, Role::Start) => (second, first),
-            (Role::Start, Role::Goal) => (first, second),
-            // Only an object with nothing else says what they are to each other.
-            (Role::Goal, Role::Other) if !self.bare => (second, first),
-            (Role::Other, Role::Goal) if !self.bare => (first, second),
+            (Side::Start { .. }, Side::Goal { .. }) => (first, second),
+            (Side::Goal { .. }, Side::Start { .. }) => (second, first),
+            (Side::Other, Side::Goal { sure: true, .. }) => (first, second),
+            (Side::Goal { sure: true, .. }, Side::Other) => (second, first),
             _ => return None,
         };
+        // A number beside cells without rows may be their size.
+        let rows = |(from, to): Part| {
+            let value = &self.text[from..to];
+            let opens = value.iter().filter(|&&b| closing(b).is_some()).count();
+            opens > 2 || value.contains(&b'/')
+        };
+        if self.details && !(rows(start) && rows(goal)) {
+            return None;
+        }
         let end = self.at;
         self.open
             .is_empty()
@@ -247,16 +229,19 @@ impl<'a> NameWalk<'a> {
         let Some(name) = self.name else {
             return Ok(false);
         };
+        let name = &self.text[name.0..name.1];
         match self.value(self.at + 1)? {
             Some(After::Value(value)) => {
-                let role = role(&self.text[name.0..name.1]);
-                self.values.push((role, value));
-                self.bare |= self.open.is_empty();
+                let side = side(name);
+                self.values.push((side, value));
                 (self.name, self.at) = (None, value.1);
+                // Without brackets around both there may be more of them.
+                let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
+                return Ok(pure || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
-                let other = role(&self.text[name.0..name.1]) == Role::Other;
-                (self.name, self.at) = (None, at);
+                let other = side(name) == Side::Other;
+                (self.name, self.at, self.details) = (None, at, true);
                 return Ok(other && !self.open.is_empty());
             }
             Some(After::Names(at)) => {
@@ -295,10 +280,7 @@ impl<'a> NameWalk<'a> {
         let Some(end) = self.closed(bracket)? else {
             return Ok(None);
         };
-        let next = skip_space(self.text, end);
-        if next == self.text.len() && !self.ended {
-            return Err(NeedsMore);
-        }
+        let next = self.skip(end, |b| b == b' ');
         let within = &self.text[bracket..end];
         let is_type = self.text.get(next) == Some(&b'=');
         let quoted = closing(within[0]).is_none();

@@ -75,7 +75,7 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     });
     let mut lines: Vec<Line> = lines.collect();
     // The quotes around the only line are no spaces beside its rows.
-    let quote = |c: char| c == '"' || c == '\'';
+    let quote = |c: char| plain(c) == '"';
     let inner = text
         .strip_prefix(quote)
         .and_then(|text| text.strip_suffix(quote));

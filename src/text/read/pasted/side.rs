@@ -1,0 +1,104 @@
+//! What the name of a value says: whether it is a start or a goal.
+
+use crate::text::read::pasted::page::{GOALS, STARTS};
+
+/// Other names of starts and goals; as words of a text they may mean anything.
+const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
+const OTHER_GOALS: [&str; 4] = ["end", "to", "solved", "finish"];
+
+/// Goals of the boards beside them, whatever these are called.
+const SURE_GOALS: [&str; 4] = ["goal", "target", "desired", "destination"];
+
+/// Words that say no more than that a value is a board.
+const BOARDS: [&str; 14] = [
+    "board",
+    "state",
+    "puzzle",
+    "grid",
+    "tiles",
+    "position",
+    "config",
+    "configuration",
+    "node",
+    "matrix",
+    "array",
+    "cells",
+    "input",
+    "current",
+];
+
+/// Words of values that say how a board is to be read.
+const READINGS: [&str; 6] = ["blank", "empty", "hole", "gap", "zero", "order"];
+
+/// What a name is a name of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// `pure`: whether there can be no other start, as there can if this one is `start1` or `easy_start`.
+    Start {
+        pure: bool,
+    },
+    /// `sure`: whether a board beside it can only be its start.
+    Goal {
+        pure: bool,
+        sure: bool,
+    },
+    /// How a board is to be read.
+    Reading,
+    Other,
+}
+
+/// The words of a name in small letters: of `goal_state` and of `goalState` `goal` and `state`.
+fn words(name: &[u8]) -> Vec<String> {
+    let (mut spaced, mut before) = (String::new(), b' ');
+    for &b in name {
+        if b.is_ascii_uppercase() && before.is_ascii_lowercase() {
+            spaced.push(' ');
+        }
+        spaced.push(b.to_ascii_lowercase().into());
+        before = b;
+    }
+    let words = spaced.split(|c: char| !c.is_ascii_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_string).collect()
+}
+
+fn is_start(word: &str) -> bool {
+    STARTS.contains(&word) || OTHER_STARTS.contains(&word)
+}
+
+fn is_goal(word: &str) -> bool {
+    GOALS.contains(&word) || OTHER_GOALS.contains(&word)
+}
+
+/// Whether a line has a word for a start or a goal.
+pub(super) fn has_side(line: &[u8]) -> bool {
+    let letters = |word: &String| {
+        word.trim_end_matches(|c: char| c.is_ascii_digit())
+            .to_string()
+    };
+    let words: Vec<String> = words(line).iter().map(letters).collect();
+    words.iter().any(|word| is_start(word) || is_goal(word))
+}
+
+/// What a name says.
+pub(super) fn side(name: &[u8]) -> Side {
+    let words = words(name);
+    let letters = |word: &str| {
+        word.trim_end_matches(|c: char| c.is_ascii_digit())
+            .to_string()
+    };
+    let has = |of: &dyn Fn(&str) -> bool| words.iter().any(|word| of(&letters(word)));
+    let all = |of: &dyn Fn(&str) -> bool| words.iter().all(|word| of(word));
+    let plain = |word: &str| BOARDS.contains(&word);
+    match (has(&is_start), has(&is_goal)) {
+        (true, false) => Side::Start {
+            pure: all(&|word| is_start(word) || plain(word)),
+        },
+        (false, true) => Side::Goal {
+            pure: all(&|word| is_goal(word) || plain(word)),
+            sure: has(&|word| SURE_GOALS.contains(&word)),
+        },
+        _ if has(&|word| READINGS.contains(&word)) => Side::Reading,
+        _ => Side::Other,
+    }
+}
