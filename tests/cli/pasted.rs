@@ -172,8 +172,15 @@ fn values_with_names() {
     // What is not a board is not a goal.
     let level = "{\"start\": [[1,2],[0,3]], \"goal\": \"level 3\"}";
     assert_eq!(answers(&["lines"], level), "r\n");
-    let first = format!("{{\"goal\": {goal}, \"level2\": {start}}}").replace('\n', "");
-    assert_eq!(answers(&["lines"], first), "r\n");
+    for (goal_name, start_name) in [
+        ("goal", "level2"),
+        ("final", "board"),
+        ("final_state", "state"),
+    ] {
+        let first =
+            format!("{{\"{goal_name}\": {goal}, \"{start_name}\": {start}}}").replace('\n', "");
+        assert_eq!(answers(&["lines"], first), "r\n");
+    }
     let other = shown("{\"start\": \"1203\",\n \"goal\": \"123450\"}\n");
     let said = "2:10: case 1: the start and the goal have different tiles";
     assert!(other.code == 1 && other.err.contains(said), "{}", other.err);
@@ -230,6 +237,10 @@ fn lists_of_boards() {
         format!("[{one}, {two}]\n\n// the goal:\nint[][] g = {two};\n"),
         format!("[{one}, {two}]\n-> {two}\n"),
         format!("Goal:\n1 2\n0 3\n\n[{one}, {two}]\n"),
+        format!("targetBoard = {two}\n\nboards = [{one}, {two}]\n"),
+        format!("inits = [{one}, {two}]\nends = [{two}, {two}]\n"),
+        format!("{two} ->\n[{one}, {two}]\n"),
+        format!("boards = [{one}, {two}]\nsize = 3\ngoal = {two}\n"),
     ] {
         assert_eq!(shown(&text).code, 1, "{text}");
     }
@@ -274,6 +285,11 @@ fn numbered_boards() {
         ("7:\n1 2\n3 4\n5 6\n", "7 0/1 2/3 4/5 6"),
         ("3\n142\n356\n78.\n", "1 4 2/3 5 6/7 8 0"),
         ("6 6 10\n[[1,2],\n [3,0]]\n", "1 2/3 0"),
+        ("2\n2\n[[1,2],\n [3,0]]\n", "1 2/3 0"),
+        ("1.\n\n3\n1 2 3\n4 5 6\n7 0 8\n", "1 2 3/4 5 6/7 0 8"),
+        ("1.\n\n1 2\n3 4\n5 0\n", "1 2/3 4/5 0"),
+        // The place of a goal's blank comes after the number of tiles, not after a side.
+        ("3\n3\n1 2 3\n4 5 6\n7 0 8\n", "invalid"),
     ] {
         assert_eq!(read(text), board, "{text}");
     }

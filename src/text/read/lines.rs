@@ -19,6 +19,10 @@ use std::sync::{Arc, OnceLock};
 const CARRIAGE_RETURNS: &str =
     "carriage returns do not end lines here: change them to line feeds, as tr '\\r' '\\n' does";
 
+/// The message for a board that others may belong to.
+const ONE_SIDE: &str =
+    "a start or a goal alone, after boards that it may belong to; --goal gives all boards a goal";
+
 /// How boards are written on lines.
 #[derive(Clone, Default)]
 pub(crate) struct LineFormat {
@@ -62,6 +66,8 @@ pub(crate) struct BlockReading {
     number: u64,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     one_side: bool,
+    /// Whether there was a list, or a start with its goal as values with names.
+    whole: bool,
 }
 
 impl BlockReading {
@@ -147,10 +153,12 @@ impl LineFormat {
             };
             if let Some(list) = list {
                 self.blocks.wait(&list.boards, list.end);
+                self.blocks.whole = true;
                 continue;
             }
             if let Some(end) = named::next(cursor, self.size)? {
                 self.blocks.wait(&[(0, end)], end);
+                self.blocks.whole = true;
                 continue;
             }
             let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
@@ -160,9 +168,21 @@ impl LineFormat {
             }
             self.blocks.each = block.lines;
             self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
-            self.blocks.one_side |= block.is_one_side();
             let boards = block.boards(cursor.window(), self.size);
             self.blocks.found |= !matches!(boards, InBlock::None(_));
+            let alone = match &boards {
+                InBlock::One(read) => read.as_ref().is_ok_and(|read| read.board.goal.is_none()),
+                InBlock::Several(parts) => parts.len() == 1,
+                InBlock::None(_) => false,
+            };
+            if alone && block.is_one_side(cursor.window()) {
+                self.blocks.one_side = true;
+                if self.blocks.whole {
+                    let fault = cursor.fault(ErrorKind::Goal.said(ONE_SIDE));
+                    cursor.advance_lines(block.next);
+                    return Err(fault);
+                }
+            }
             match boards {
                 InBlock::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
                 InBlock::None(place) => {

@@ -6,6 +6,7 @@ use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
 use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::side::has_side;
 use crate::text::read::pasted::{numbers, read};
 use crate::text::read::Cursor;
 use std::io;
@@ -172,7 +173,7 @@ impl LineBlock {
             if began {
                 return Step::Before;
             }
-            (self.from, self.number) = (None, Some((number, row)));
+            (self.from, self.empty, self.number) = (None, 0, Some((number, row)));
             return Step::On;
         }
         if page::is_rule(plain) {
@@ -220,9 +221,14 @@ impl LineBlock {
         (follows && complete && self.open == 0).then_some(number)
     }
 
-    /// Whether one board names only a start or only a goal.
-    pub(crate) fn is_one_side(&self) -> bool {
-        self.start != self.goal
+    /// Whether it names only a start or only a goal, or ends with an arrow.
+    pub(crate) fn is_one_side(&self, window: &[u8]) -> bool {
+        let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
+        let last = rows().next_back().unwrap_or_default().trim_ascii_end();
+        let arrow = ["->", "=>", "→"]
+            .iter()
+            .any(|arrow| last.ends_with(arrow.as_bytes()));
+        self.start != self.goal || arrow || rows().any(has_side)
     }
 
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
@@ -233,11 +239,13 @@ impl LineBlock {
         };
         let opens = count(text, b"[({") > count(text, b"])}").max(1);
         let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
-        opens && self.start == self.goal && began()
+        let sizes = || self.rows.len() == 2 && self.is_size(window);
+        opens && self.start == self.goal && began() && !sizes()
     }
 
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
-        if let Some((_, number)) = self.number.filter(|_| self.from.is_none()) {
+        let directly = self.from.is_none() && self.empty == 0;
+        if let Some((_, number)) = self.number.filter(|_| directly) {
             if is_like(&window[number.0..number.1], &window[row.0..row.1]) {
                 self.number = None;
                 self.take_row(window, number, row.0);

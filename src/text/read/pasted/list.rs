@@ -43,7 +43,9 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
         end = ahead.next_line(end)?;
     }
     let first = &ahead.text[from..end];
-    let Some(head) = head(first).filter(|&head| !names_a_board(&first[..head])) else {
+    let Some(head) =
+        head(first).filter(|&head| !names_a_board(&first[..head]) && !has_side(&first[..head]))
+    else {
         return Ok(None);
     };
     let list = match ListWalk::default().list(ahead.text, (from, from + head)) {

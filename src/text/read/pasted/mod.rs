@@ -64,7 +64,7 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
     titled(&lines, size).or_else(|fault| {
         let other = with_size(&lines, size).map(Ok);
         other
-            .or_else(|| pairs::side_by_side(&lines, size))
+            .or_else(|| pairs::side_by_side(text, &lines, size))
             .unwrap_or(Err(fault))
     })
 }
@@ -176,7 +176,9 @@ fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
         return Some(read);
     }
     let (place, rest) = rest.split_first()?;
-    let mut read = titled(rest, size).ok().filter(fits)?;
+    // Only the number of tiles has the place of the goal's blank after it.
+    let goal_fits = |read: &Reading| side + 1 == read.board.shape.cells();
+    let mut read = titled(rest, size).ok().filter(goal_fits)?;
     let minus = place.iter().any(|sign| sign.c == '-');
     let blank = match numbers(place)?[..] {
         [_] if minus => side,

@@ -114,6 +114,7 @@ pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
 /// start. `None` if there are no boards side by side.
 pub(super) fn side_by_side(
+    text: &[u8],
     lines: &[Line],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
@@ -136,7 +137,7 @@ pub(super) fn side_by_side(
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
         (one, Some(two)) if count == 2 => {
-            let (start, goal) = match goal_comes_first(lines) {
+            let (start, goal) = match goal_comes_first(text) {
                 true => (two, one),
                 false => (one, two),
             };
@@ -150,13 +151,14 @@ pub(super) fn side_by_side(
     }
 }
 
-/// Whether the titles of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
+/// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
 /// before the cells of a line.
-fn goal_comes_first(lines: &[Line]) -> bool {
+fn goal_comes_first(text: &[u8]) -> bool {
     let (mut names, mut leads) = (Vec::new(), false);
-    for line in lines {
+    // With the names before brackets, which are no part of a board.
+    for line in page::signs(text).unwrap_or_default() {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
-        for (at, word) in page::words(line) {
+        for (at, word) in page::words(&line) {
             let is_goal = GOALS.contains(&word.as_str());
             if is_goal || STARTS.contains(&word.as_str()) {
                 names.push(is_goal);

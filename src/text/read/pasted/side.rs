@@ -72,12 +72,11 @@ fn is_goal(word: &str) -> bool {
 
 /// Whether a line has a word for a start or a goal.
 pub(super) fn has_side(line: &[u8]) -> bool {
-    let letters = |word: &String| {
-        word.trim_end_matches(|c: char| c.is_ascii_digit())
-            .to_string()
-    };
-    let words: Vec<String> = words(line).iter().map(letters).collect();
-    words.iter().any(|word| is_start(word) || is_goal(word))
+    let is_side = |word: &str| is_start(word) || is_goal(word) || word == "pair";
+    words(line).iter().any(|word| {
+        let one = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        is_side(one) || is_side(one.trim_end_matches('s'))
+    })
 }
 
 /// What a name says.

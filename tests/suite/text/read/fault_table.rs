@@ -34,9 +34,10 @@ fn name(kind: &FaultKind) -> &'static str {
 
 /// Texts of `show`, `stats` and `play` alone, which read blocks of rows, of tables, which are tested in `tests/cli/table.rs`,
 /// and the text between a board and its goal.
-const ELSEWHERE: [&str; 5] = [
+const ELSEWHERE: [&str; 6] = [
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
+    "a start or a goal alone, after boards that it may belong to; --goal gives all boards a goal",
     "no column is named `",
     "no column ",
     " -> ",
