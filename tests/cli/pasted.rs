@@ -176,6 +176,7 @@ fn values_with_names() {
         ("goal", "level2"),
         ("final", "board"),
         ("final_state", "state"),
+        ("end", "current"),
     ] {
         let first =
             format!("{{\"{goal_name}\": {goal}, \"{start_name}\": {start}}}").replace('\n', "");

@@ -228,7 +228,8 @@ impl LineBlock {
         let arrow = ["->", "=>", "→"]
             .iter()
             .any(|arrow| last.ends_with(arrow.as_bytes()));
-        self.start != self.goal || arrow || rows().any(has_side)
+        let named = || rows().any(|row| !is_too_long(row) && has_side(row));
+        self.start != self.goal || arrow || named()
     }
 
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.

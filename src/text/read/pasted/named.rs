@@ -139,6 +139,8 @@ impl<'a> NameWalk<'a> {
         let (start, goal) = match (one, two) {
             (Side::Start { .. }, Side::Goal { .. }) => (first, second),
             (Side::Goal { .. }, Side::Start { .. }) => (second, first),
+            (Side::Board, Side::Goal { .. }) => (first, second),
+            (Side::Goal { .. }, Side::Board) => (second, first),
             (Side::Other, Side::Goal { sure: true, .. }) => (first, second),
             (Side::Goal { sure: true, .. }, Side::Other) => (second, first),
             _ => return None,
@@ -240,7 +242,7 @@ impl<'a> NameWalk<'a> {
                 return Ok(pure || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
-                let other = side(name) == Side::Other;
+                let other = matches!(side(name), Side::Board | Side::Other);
                 (self.name, self.at, self.details) = (None, at, true);
                 return Ok(other && !self.open.is_empty());
             }

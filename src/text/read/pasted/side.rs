@@ -1,4 +1,4 @@
-//! What the name of a value says: whether it is a start or a goal.
+//! What the name of a value says: whether it is a start or a goal, or any board.
 
 use crate::text::read::pasted::page::{GOALS, STARTS};
 
@@ -42,6 +42,8 @@ pub(super) enum Side {
         pure: bool,
         sure: bool,
     },
+    /// A board that is neither by its name.
+    Board,
     /// How a board is to be read.
     Reading,
     Other,
@@ -62,6 +64,11 @@ fn words(name: &[u8]) -> Vec<String> {
     words.map(str::to_string).collect()
 }
 
+/// Of `start1` `start`.
+fn without_number(word: &str) -> &str {
+    word.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
 fn is_start(word: &str) -> bool {
     STARTS.contains(&word) || OTHER_STARTS.contains(&word)
 }
@@ -72,9 +79,16 @@ fn is_goal(word: &str) -> bool {
 
 /// Whether a line has a word for a start or a goal.
 pub(super) fn has_side(line: &[u8]) -> bool {
+    // Most lines of boards have no words.
+    if !line
+        .windows(2)
+        .any(|two| two.iter().all(u8::is_ascii_alphabetic))
+    {
+        return false;
+    }
     let is_side = |word: &str| is_start(word) || is_goal(word) || word == "pair";
     words(line).iter().any(|word| {
-        let one = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        let one = without_number(word);
         is_side(one) || is_side(one.trim_end_matches('s'))
     })
 }
@@ -82,11 +96,7 @@ pub(super) fn has_side(line: &[u8]) -> bool {
 /// What a name says.
 pub(super) fn side(name: &[u8]) -> Side {
     let words = words(name);
-    let letters = |word: &str| {
-        word.trim_end_matches(|c: char| c.is_ascii_digit())
-            .to_string()
-    };
-    let has = |of: &dyn Fn(&str) -> bool| words.iter().any(|word| of(&letters(word)));
+    let has = |of: &dyn Fn(&str) -> bool| words.iter().any(|word| of(without_number(word)));
     let all = |of: &dyn Fn(&str) -> bool| words.iter().all(|word| of(word));
     let plain = |word: &str| BOARDS.contains(&word);
     match (has(&is_start), has(&is_goal)) {
@@ -98,6 +108,7 @@ pub(super) fn side(name: &[u8]) -> Side {
             sure: has(&|word| SURE_GOALS.contains(&word)),
         },
         _ if has(&|word| READINGS.contains(&word)) => Side::Reading,
+        _ if all(&plain) => Side::Board,
         _ => Side::Other,
     }
 }
