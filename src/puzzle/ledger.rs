@@ -12,8 +12,9 @@ use std::sync::{Arc, Mutex, Weak};
 /// gaps. (200 mixed boards with 24M: 24.6 MB at the peak without it, 22.1 MB with it.)
 const GAPS: u64 = 12;
 
-/// Pages of the program that a run on boards of many kinds needs beside [`BARE`].
-const PAGES: u64 = 1 << 19;
+/// Pages of the program that a run on boards of many kinds needs beside [`BARE`]. (200 mixed boards with 32M: 33.5 MB at
+/// the peak with 0.5 MB of them, 30.7 MB with 2.5 MB.)
+const PAGES: u64 = 5 << 19;
 
 /// Keeps tables, and can drop those that no thread is using.
 pub(crate) trait Keeper: Send + Sync {
