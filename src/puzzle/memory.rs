@@ -32,7 +32,7 @@ const SMALL: usize = 1 << 16;
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 const THREAD: usize = 132 << 20;
 
-/// If the system has no memory for so many threads, each one places its arena before the next is asked for.
+/// If the system has memory for fewer threads than this, each thread places its arena before the next one starts.
 const FREELY: usize = 16;
 
 /// Starts a thread, if the system has memory for it.

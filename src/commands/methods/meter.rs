@@ -78,8 +78,8 @@ pub(crate) struct Meter {
     /// Nodes up to the last check.
     effort: Effort,
     peak: Peak,
-    /// The bytes of all states, roughly, when they were counted last. Before that so many that none are asked for: lists
-    /// keep memory of earlier boards.
+    /// Roughly the bytes of all states at the last count. The first count asks for no memory, because lists keep that of
+    /// earlier boards.
     bytes: u64,
     /// Set once a limit is reached, or if the search gives up for a reason of its own.
     pub stop: Option<Stop>,

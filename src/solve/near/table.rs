@@ -56,7 +56,7 @@ pub(crate) struct PatternTables<'a> {
 }
 
 impl<'a> PatternTables<'a> {
-    /// No tables yet, and room for so many that their patterns have these numbers of tiles.
+    /// No tables yet, with room for one of each of these numbers of tiles.
     pub(crate) fn new(
         graph: &'a Graph,
         weights: Weights,

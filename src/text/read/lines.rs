@@ -3,25 +3,19 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
-use crate::text::read::pasted::block;
-use crate::text::read::pasted::in_block::InBlock;
-use crate::text::read::pasted::{list, named, pair, pasted, read, Reading, NOTES};
+use crate::text::read::pasted::in_block::BlockReading;
+use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
     plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
 };
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// The message for lines that end with carriage returns alone, so that several boards look like one line.
 const CARRIAGE_RETURNS: &str =
     "carriage returns do not end lines here: change them to line feeds, as tr '\\r' '\\n' does";
-
-/// The message for a board that others may belong to.
-const ONE_SIDE: &str =
-    "a start or a goal alone, after boards that it may belong to; --goal gives all boards a goal";
 
 /// How boards are written on lines.
 #[derive(Clone, Default)]
@@ -51,37 +45,6 @@ pub(crate) struct LineFormat {
     pub blocks: BlockReading,
     /// The lines directly before this one that are not boards.
     pub rows: RowLines,
-}
-
-/// What is known about the blocks of an input.
-#[derive(Clone, Default)]
-pub(crate) struct BlockReading {
-    /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
-    waiting: VecDeque<(usize, usize, usize)>,
-    /// Whether each line is a board, up to an empty one.
-    each: bool,
-    /// Whether there was a board or a fault.
-    found: bool,
-    /// The number of the last board that had one.
-    number: u64,
-    /// Whether a board was named as a start or as a goal, so that the others may belong to it.
-    one_side: bool,
-    /// Whether there was a list, or a start with its goal as values with names.
-    whole: bool,
-}
-
-impl BlockReading {
-    /// Boards of the window are still to be read, and then what follows this place.
-    fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
-        let next = parts.iter().skip(1).map(|part| part.0).chain([end]);
-        let mut before = 0;
-        for (&(from, to), next) in parts.iter().zip(next) {
-            self.waiting
-                .push_back((from - before, to - from, next - to));
-            before = next;
-        }
-        self.found = true;
-    }
 }
 
 impl LineFormat {
@@ -121,91 +84,8 @@ impl LineFormat {
         !given && self.rule == GoalRule::Standard && !board.has_fixed()
     }
 
-    /// The next board with its goal after it, or the next fault.
-    fn next_pair(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        let start = self.next_of_blocks(cursor);
-        if matches!(&start, Ok(None)) || matches!(&start, Ok(Some(board)) if board.goal.is_some()) {
-            return start;
-        }
-        let goal = self.next_of_blocks(cursor)?;
-        let Some(start) = start? else {
-            return Ok(None);
-        };
-        let pair = goal.and_then(|goal| Reading::from(start).towards(goal.into()));
-        let what = "no goal of the same tiles after this start, as --pairs needs it";
-        pair.map(|pair| Some(pair.board))
-            .ok_or_else(|| cursor.fault(what))
-    }
-
-    /// The next board or fault of the blocks.
-    fn next_of_blocks(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        let mut words = None;
-        loop {
-            if let Some((skipped, length, after)) = self.blocks.waiting.pop_front() {
-                let read = self.board(&cursor.window()[skipped..skipped + length]);
-                let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
-                cursor.advance_lines(skipped + length + after);
-                return read.map(Some);
-            }
-            let list = match self.blocks.one_side {
-                false => list::next(cursor)?,
-                true => None,
-            };
-            if let Some(list) = list {
-                self.blocks.wait(&list.boards, list.end);
-                self.blocks.whole = true;
-                continue;
-            }
-            if let Some(end) = named::next(cursor, self.size)? {
-                self.blocks.wait(&[(0, end)], end);
-                self.blocks.whole = true;
-                continue;
-            }
-            let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
-            let block = block::next(cursor, self.size, (self.blocks.each, last))?;
-            if block.endless {
-                return Err(too_long(cursor));
-            }
-            self.blocks.each = block.lines;
-            self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
-            let boards = block.boards(cursor.window(), self.size);
-            self.blocks.found |= !matches!(boards, InBlock::None(_));
-            let alone = match &boards {
-                InBlock::One(read) => read.as_ref().is_ok_and(|read| read.board.goal.is_none()),
-                InBlock::Several(parts) => parts.len() == 1,
-                InBlock::None(_) => false,
-            };
-            if alone && block.is_one_side(cursor.window()) {
-                self.blocks.one_side = true;
-                if self.blocks.whole {
-                    let fault = cursor.fault(ErrorKind::Goal.said(ONE_SIDE));
-                    cursor.advance_lines(block.next);
-                    return Err(fault);
-                }
-            }
-            match boards {
-                InBlock::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
-                InBlock::None(place) => {
-                    let no_board = |at| cursor.fault_at(at, "words, and no board");
-                    words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
-                    cursor.advance_lines(block.next);
-                }
-                InBlock::One(read) => {
-                    let read = read.and_then(|read| self.noted(read));
-                    let read = read.map_err(|(at, kind)| cursor.fault_at(at, kind));
-                    cursor.advance_lines(block.next);
-                    return read.map(Some);
-                }
-                InBlock::Several(parts) => {
-                    let end = parts.last().map_or(0, |&(_, to)| to + 1);
-                    self.blocks.wait(&parts, end.min(cursor.window().len()));
-                }
-            }
-        }
-    }
-
     /// The board of a reading, whose notes are kept, if its goal has the same fixed cells and tiles.
-    fn noted(&self, read: Reading) -> Result<LineBoard, FaultAt> {
+    pub(super) fn noted(&self, read: Reading) -> Result<LineBoard, FaultAt> {
         let board = self.sound(read.board)?;
         self.noted.fetch_or(read.notes.into(), Ordering::Relaxed);
         Ok(board)
@@ -437,7 +317,7 @@ pub(crate) fn read_line<C>(
 }
 
 /// Skips a line that the window does not hold.
-fn too_long(cursor: &mut Cursor) -> ReadError {
+pub(super) fn too_long(cursor: &mut Cursor) -> ReadError {
     let most = cursor.largest();
     cursor.skip_lines(1);
     cursor.fault(format!("the line is longer than {} MiB", most >> 20))

@@ -1,11 +1,11 @@
-//! What a block of lines holds: one board or one fault, or boards on its lines.
+//! What a block of lines holds: one board or one fault, or boards on its lines; and what the next block needs to know.
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::block::{cells, LineBlock, Part};
-use crate::text::read::pasted::{pasted, read, Reading};
+use crate::text::read::pasted::{any_reading, read, Reading};
 use crate::text::read::{FaultAt, LineBoard};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 /// What a block holds.
 pub(crate) enum InBlock {
@@ -14,6 +14,37 @@ pub(crate) enum InBlock {
     One(Result<Reading, FaultAt>),
     /// Boards one after the other, or faults.
     Several(Vec<Part>),
+}
+
+/// What is known about the blocks of an input.
+#[derive(Clone, Default)]
+pub(crate) struct BlockReading {
+    /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
+    pub waiting: VecDeque<(usize, usize, usize)>,
+    /// Whether each line is a board, up to an empty one.
+    pub each: bool,
+    /// Whether there was a board or a fault.
+    pub found: bool,
+    /// The number of the last board that had one.
+    pub number: u64,
+    /// Whether a board was named as a start or as a goal, so that the others may belong to it.
+    pub one_side: bool,
+    /// Whether there was a list, or a start with its goal as values with names.
+    pub whole: bool,
+}
+
+impl BlockReading {
+    /// Boards of the window are still to be read, and then what follows this place.
+    pub(crate) fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
+        let next = parts.iter().skip(1).map(|part| part.0).chain([end]);
+        let mut before = 0;
+        for (&(from, to), next) in parts.iter().zip(next) {
+            self.waiting
+                .push_back((from - before, to - from, next - to));
+            before = next;
+        }
+        self.found = true;
+    }
 }
 
 impl LineBlock {
@@ -54,9 +85,7 @@ impl LineBlock {
                 .map(Reading::from)
                 .or_else(|_| read(text, size)),
             Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
-            Err(_) => board(text, size)
-                .map(Reading::from)
-                .or_else(|fault| pasted(text, size, fault)),
+            Err(_) => any_reading(text, size),
         };
         let fault = match found {
             Ok(read) => return InBlock::One(Ok(read)),

@@ -46,7 +46,7 @@ pub(crate) struct Reading {
     pub marked: bool,
 }
 
-type Read = Result<Reading, FaultAt>;
+pub(crate) type Read = Result<Reading, FaultAt>;
 
 /// The board of a text, with the goal that the text gives it. `size`: the size of a board without rows.
 ///
@@ -74,7 +74,13 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
-    usual(text, size).or_else(|fault| pasted(text, size, fault).map(|read| read.board))
+    any_reading(text, size).map(|read| read.board)
+}
+
+/// The same, with what is known of the reading.
+fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
+    let usual = usual(text, size).map(Reading::from);
+    usual.or_else(|fault| pasted(text, size, fault))
 }
 
 /// The board of a text that the reader of the usual spellings refuses with this fault.

@@ -8,22 +8,21 @@
 //! words with names, as `"moves": 3`. A text that has anything else is not such a pair, and is read as usual.
 
 use crate::puzzle::Shape;
-use crate::text::read::line::board as usual;
 use crate::text::read::pasted::list::closing;
 use crate::text::read::pasted::side::{side, Side};
-use crate::text::read::pasted::{pasted, Reading};
+use crate::text::read::pasted::{any_reading, Read};
 use crate::text::read::recovery::look;
-use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
+use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
 
 /// Where a part of the text begins and ends.
 type Part = (usize, usize);
 
 /// Where the values of a pair are, and where the line after them begins.
-pub(crate) struct NamedPair {
+struct NamedPair {
     start: Part,
     goal: Part,
-    pub end: usize,
+    end: usize,
 }
 
 /// The most brackets around the values.
@@ -32,28 +31,32 @@ const DEEPEST: usize = 8;
 /// The most bytes before the first value.
 const LONGEST_HEAD: usize = 1 << 12;
 
-/// Where the text of the pair at the cursor ends, which stays there.
-pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>) -> io::Result<Option<usize>> {
+/// The pair at the cursor, which stays there, and where its text ends.
+pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
         NameWalk::new(ahead.text, ahead.ended).pair()
     })?;
-    let end = found.flatten().map(|pair| pair.end);
-    Ok(end.filter(|&end| pair(&cursor.window()[..end], size).is_some()))
+    let window = cursor.window();
+    let read = |found: NamedPair| Some((found.read(window, size)?, found.end));
+    Ok(found.flatten().and_then(read))
 }
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
-pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Result<Reading, FaultAt>> {
+pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
     let pair = NameWalk::new(text, true).pair().ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
-    let read = |(from, to): Part| {
-        let value = &text[from..to];
-        let read = usual(value, size).map(Reading::from);
-        read.or_else(|fault| pasted(value, size, fault)).ok()
-    };
-    let (start, goal) = (read(pair.start)?, read(pair.goal)?);
-    let differ = "the start and the goal have different tiles";
-    let differ = || (pair.goal.0, ErrorKind::Goal.said(differ));
-    Some(start.towards(goal).ok_or_else(differ))
+    pair.read(text, size)
+}
+
+impl NamedPair {
+    /// The start and its goal, or the fault of different tiles; `None` if one of them is not a board.
+    fn read(&self, text: &[u8], size: Option<Shape>) -> Option<Read> {
+        let read = |(from, to): Part| any_reading(&text[from..to], size).ok();
+        let (start, goal) = (read(self.start)?, read(self.goal)?);
+        let differ = "the start and the goal have different tiles";
+        let differ = || (self.goal.0, ErrorKind::Goal.said(differ));
+        Some(start.towards(goal).ok_or_else(differ))
+    }
 }
 
 /// What follows the sign after a name.
