@@ -1,9 +1,10 @@
 //! The Rust files compiled and run.
 
-use super::c_files::reads_two_files;
+use super::c_files::{reads_two_files, text};
 use super::shared::{file, program};
 use super::{compiled, directory, judged, problems, KINDS};
 use crate::common::side_by_side;
+use crate::program::answers;
 use std::fs::{read_to_string, write};
 use std::path::PathBuf;
 
@@ -63,6 +64,17 @@ fn files_of_four_problems() {
 #[ignore = "40 s: every file"]
 fn every_file_is_accepted() {
     side_by_side(&problems(), |id| judged(id, &build(id), &KINDS, 12));
+}
+
+/// Shortest paths whose first five moves look like the end of a way round a square.
+#[test]
+#[ignore = "2 s: a file to compile"]
+fn shortest_paths_whatever_the_first_moves() {
+    let id = "lightoj-15-puzzle";
+    let boards = answers(&["make", id, "--count", "99", "--seed", "1"], "");
+    let last = "0 5 2 4\n6 1 3 8\n9 14 7 11\n13 15 10 12\n";
+    let input = boards.replacen("99\n", "100\n", 1) + last;
+    assert_eq!(text(&build(id), &input), answers(&[id], &input));
 }
 
 /// All files in one, each a module, as a compiler takes longer to start than for a file. Crates of their own are built in

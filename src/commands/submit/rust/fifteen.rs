@@ -92,7 +92,7 @@ struct Tables {
     pattern_of: [[usize; 16]; 2],
     /// By cell of the blank: its moves.
     steps: Vec<Vec<Step>>,
-    /// By six moves, two bits each: whether they go round a square, and the other way round comes first.
+    /// By six moves, two bits each: whether they go round a square whose other way comes first.
     round: Vec<bool>,
     orders: HashMap<Vec<usize>, u16>,
     /// By turn and order: the order after it.
@@ -389,7 +389,7 @@ impl Search {
             }
             bound = bound.max(sums[0]).max(sums[1]);
             self.board = board;
-            if self.run(tables, [blank, blank, 0], bound, sums) {
+            if self.run(tables, [blank, blank, ORDER[0] * 0x555], bound, sums) {
                 //@ if PATH
                 let moves = self.path.drain(..).rev();
                 return Some(moves.map(|m| char::from(b"@LETTERS@"[m])).collect());
