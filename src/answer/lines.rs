@@ -118,6 +118,9 @@ impl LineFormat {
             .iter()
             .find(|(name, _)| *name == text && text != RING)
         {
+            if self.rule != GoalRule::Standard {
+                return Err(format!("{text}: two names of goals"));
+            }
             self.rule = rule;
             return Ok(());
         }

@@ -204,6 +204,15 @@ fn a_goal_needs_a_blank() {
     let ran = run(&["lines", "--goal", "1 2 = 3"], "1 2 = 0\n");
     let said = "npuzzle: --goal `1 2 = 3`: the goal has no blank\n";
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
+    let ran = run(
+        &["lines", "--goal", "snail", "--goal", "snake", "1234567x8"],
+        "",
+    );
+    let said = "npuzzle: --goal snake: two names of goals\n";
+    assert_eq!(
+        (ran.err.as_str(), ran.out.as_str(), ran.code),
+        (said, "", 2)
+    );
 }
 
 /// No line claims more than is known.

@@ -101,6 +101,14 @@ fn other_tables() {
         answers(&["lines", "--column", "1-16"], format!("{few}{easy}\n")),
         format!("{few}{easy} r\n")
     );
+    // An answer with spaces is one field.
+    assert_eq!(
+        answers(
+            &["lines", "--column", "1", "--ask", "moves"],
+            "1234567x8 1\n"
+        ),
+        "1234567x8 1 \"u 2, l 2, r 0*\"\n"
+    );
 }
 
 #[test]

@@ -219,11 +219,11 @@ fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
     }
 }
 
-/// Adds a field of answers: in quotes, if it holds the separator or a quote.
+/// Adds a field of answers: in quotes, if it holds the separator, or a quote where white space is none.
 pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
     let quoted = match separator {
         Separator::Sign(sign) => find(sign, field).or(find(b'"', field)).is_some(),
-        Separator::Space => false,
+        Separator::Space => find(b' ', field).is_some(),
     };
     if !quoted {
         return row.extend_from_slice(field);
