@@ -54,7 +54,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 option(
                     "--ask",
                     "WHAT",
-                    "path: a shortest path (the default), up to 4 x 4 without fixed cells the first in the order u, d, l, r; \
+                    "path: a shortest path (the default), with at most 4 rows, 4 columns and no fixed cells the first in the order u, d, l, r; \
                      lex: the first of all in the order d, l, r, u; number: the number of moves; parity: yes or no; all: every shortest path; count: \
                      how many there are; moves: the distance after each move, `*` where it begins a shortest path",
                 ),

@@ -5,7 +5,7 @@
 //! answer       solved, unsolvable, invalid or unsolved
 //! board, goal  as `lines` reads them; null if the line is not a board
 //! length       the number of moves, or of runs if these are counted; null without a path
-//! lower_bound  no path is shorter; null if nothing is known
+//! lower_bound  no path is shorter; 0 on more than 256 cells, null without an answer
 //! proven       whether it is proven that no path is shorter, or that there is none
 //! cost         what the path costs, only where tiles cost something
 //! moves        the path in letters, or in runs; null if it is not known
