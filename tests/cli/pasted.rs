@@ -296,6 +296,43 @@ fn numbered_boards() {
     }
 }
 
+/// Texts of many kinds, in `inputs/pastes.txt`.
+#[test]
+fn texts_and_the_boards_in_them() {
+    let table = include_str!("../../inputs/pastes.txt");
+    let rows = table.lines().filter_map(|line| line.split_once(";; "));
+    let mut count = 0;
+    for (boards, text) in rows {
+        let parts = text
+            .split("\\\\")
+            .map(|part| part.replace("\\n", "\n").replace("\\t", "\t"));
+        let text = parts.collect::<Vec<_>>().join("\\") + "\n";
+        let ran = run(&["show", "--json", "-"], &text);
+        let read = ran.out.lines().map(board_and_goal).collect::<Vec<_>>();
+        assert_eq!(read.join("; "), boards.trim_end(), "{text}{}", ran.err);
+        count += 1;
+    }
+    assert!(count > 50);
+}
+
+/// The board of a line of `--json`, and its goal unless that is the usual one.
+fn board_and_goal(line: &str) -> String {
+    let field = |name: &str| {
+        let (_, value) = line.split_once(&format!("\"{name}\":\""))?;
+        value.split('"').next()
+    };
+    let (Some(board), Some(goal)) = (field("board"), field("goal")) else {
+        return "invalid".to_string();
+    };
+    let tiles = goal.split([' ', '/']).map(|tile| tile.parse().unwrap_or(0));
+    let tiles: Vec<usize> = tiles.collect();
+    let usual: Vec<usize> = (1..tiles.len()).chain([0]).collect();
+    match tiles == usual {
+        true => board.to_string(),
+        false => format!("{board} -> {goal}"),
+    }
+}
+
 /// The quotes around a line change nothing of the gap in it.
 #[test]
 fn gaps_in_quotes() {

@@ -79,10 +79,7 @@ impl LineFormat {
                     cursor.advance_lines(block.next);
                 }
                 InBlock::One(read) => return self.take(cursor, read, block.next),
-                InBlock::Several(parts) => {
-                    let end = parts.last().map_or(0, |&(_, to)| to + 1);
-                    self.blocks.wait(&parts, end.min(cursor.window().len()));
-                }
+                InBlock::Several(parts) => self.blocks.wait(&parts, block.next),
             }
         }
     }

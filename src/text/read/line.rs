@@ -1,6 +1,7 @@
 //! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
 
 use crate::puzzle::{Shape, FIXED};
+use crate::text::read::apart::number_apart;
 use crate::text::read::line_board::PACKED;
 use crate::text::read::punctuation::{self, is_separator, Unpunctuated};
 use crate::text::read::tokens::offset;
@@ -27,6 +28,23 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     checked_board(line, size, false)
 }
 
+/// The fault of a board that may be a smaller one and a number beside it.
+#[inline]
+pub(super) fn apart(text: &[u8], board: &LineBoard) -> Option<FaultKind> {
+    let largest = |tile: &u16| usize::from(*tile) + 1 == board.tiles.len();
+    let (first, last) = (board.tiles.first()?, board.tiles.last()?);
+    if !largest(first) && !largest(last) {
+        return None;
+    }
+    // Most lines have nothing else.
+    let other = |any: bool, b: &u8| any | (!b.is_ascii_digit() & (*b != b' '));
+    if !text.iter().fold(false, other) {
+        return None;
+    }
+    let rest = squarest(board.tiles.len() - 1)?;
+    number_apart(text, board.shape, rest, largest(first))
+}
+
 /// The board on a line, written in the same ways, whose tiles may be equal or have any numbers: up to 16 cells, with a
 /// blank or more, and a tile or more.
 pub(crate) fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
@@ -37,11 +55,14 @@ fn checked_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBo
     if line.contains(&b'\n') {
         let rows = line.split(|&b| b == b'\n').map(<[u8]>::trim_ascii);
         let rows: Vec<&[u8]> = rows.filter(|row| !row.is_empty()).collect();
-        if let (true, Ok(board)) = (
-            rows.len() > 1,
-            checked_board(&rows.join(&b'/'), size, small),
-        ) {
-            return Ok(board);
+        let wide = |row: &&[u8]| row.iter().any(|&b| is_space(b));
+        if let [_, _, ..] = rows[..] {
+            match checked_board(&rows.join(&b'/'), size, small) {
+                Ok(board) => return Ok(board),
+                // Only a list of single cells has no rows.
+                Err((_, kind)) if rows.iter().any(wide) => return Err((0, kind)),
+                Err(_) => {}
+            }
         }
     }
     let quick = |text: &[u8]| match small {

@@ -4,7 +4,7 @@ use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::in_block::BlockReading;
-use crate::text::read::pasted::{pair, pasted, read, Reading, NOTES};
+use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
@@ -181,7 +181,12 @@ impl LineFormat {
             return self.noted(one.map_or_else(pair, Ok)?);
         }
         match board(line, self.size) {
-            Ok(board) => self.sound(board),
+            Ok(board) => {
+                if is_apart(line, &board, self.size) {
+                    self.noted.fetch_or(APART.into(), Ordering::Relaxed);
+                }
+                self.sound(board)
+            }
             Err(usual) => match pasted(line, self.size, usual) {
                 Ok(read) => self.noted(read),
                 // The way out is the same for all lines.

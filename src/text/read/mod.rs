@@ -1,6 +1,7 @@
 //! Reads inputs, from bytes to cases. This folder knows nothing about the output.
 
 pub(crate) mod any_case;
+pub(crate) mod apart;
 pub(crate) mod blocks;
 pub(crate) mod board_text;
 pub(crate) mod boards;

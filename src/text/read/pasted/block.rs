@@ -4,9 +4,11 @@
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::page::{self, Line, GOALS, STARTS};
+use crate::text::read::pasted::clean;
+use crate::text::read::pasted::page::{self, GOALS, STARTS};
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::has_side;
+use crate::text::read::pasted::sign::Line;
 use crate::text::read::pasted::{numbers, read};
 use crate::text::read::Cursor;
 use std::io;
@@ -27,8 +29,8 @@ pub(crate) struct LineBlock {
     /// Whether that is so for a line before the block.
     each: bool,
     /// Whether the text has named a start, and whether it has named a goal.
-    start: bool,
-    goal: bool,
+    pub(super) start: bool,
+    pub(super) goal: bool,
     /// The number of brackets that are open.
     open: i32,
     /// Whether a row has closed the bracket of all rows, and more rows follow.
@@ -36,6 +38,8 @@ pub(crate) struct LineBlock {
     /// The number of rows since the last rule, and whether that is the last line.
     group: usize,
     ruled: bool,
+    /// Whether there is a title since the last row.
+    titled: bool,
     /// The number of empty lines since the last row, and whether there is one between any two rows.
     empty: usize,
     spaced: bool,
@@ -141,7 +145,7 @@ impl LineBlock {
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
         let text = &window[row.0..row.1];
         let signs = Some(text).filter(|text| !is_too_long(text));
-        let plain = signs.and_then(page::signs).unwrap_or_default();
+        let plain = signs.and_then(clean::signs).unwrap_or_default();
         let plain: &[_] = plain.first().map_or(&[], Line::as_slice);
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
@@ -150,7 +154,7 @@ impl LineBlock {
             (self.figures, self.each) = (false, false);
             self.empty += 1;
             let spaced = self.empty == 1 && self.may_be_spaced(window, size);
-            let on = !began || self.open > 0 || waits || spaced;
+            let on = !began || self.open > 0 || waits || spaced || self.titled;
             return if on { Step::On } else { Step::Before };
         }
         let comment = page::is_comment(text) && board(text, size).is_err();
@@ -191,18 +195,20 @@ impl LineBlock {
         let words = page::words(plain);
         let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
         let start = names(&STARTS) && !page::is_caption(plain);
-        let other = waits && if self.start { names(&GOALS) } else { start };
+        let goal = names(&GOALS) || self.start && page::names_end(plain, &words);
+        let other = waits && if self.start { goal } else { start };
         let title = page::is_title(plain);
         if began && !other && (title || waits && self.empty > 0) {
             return Step::Before;
         }
         self.start |= start;
-        self.goal |= names(&GOALS);
+        self.goal |= goal;
         if !title {
             return self.take_row(window, row, next);
         }
         self.figures = page::is_figures(plain);
-        (self.group, self.empty) = (0, 0);
+        (self.group, self.empty, self.ruled) = (0, 0, false);
+        self.titled = !page::is_sentence(plain);
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         Step::On
     }
@@ -285,7 +291,8 @@ impl LineBlock {
         }
         self.rows.push(row);
         self.from = self.from.or(Some(row.0));
-        (self.next, self.empty, self.ruled) = (next, 0, false);
+        (self.next, self.empty) = (next, 0);
+        (self.ruled, self.titled) = (false, false);
         self.group += 1;
         // A row that closes the bracket of all rows in place of its own has lost an opening one.
         let first = &window[self.rows[0].0..self.rows[0].1];

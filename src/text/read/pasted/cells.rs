@@ -2,8 +2,9 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_SIDE};
+use crate::text::read::pasted::field::{Field, Row};
 use crate::text::read::pasted::gap;
-use crate::text::read::pasted::rows::{Field, Row, Rows};
+use crate::text::read::pasted::rows::Rows;
 use crate::text::read::pasted::tiles::tiles;
 use crate::text::read::pasted::Reading;
 use crate::text::read::{plural, ErrorKind, FaultAt, LineBoard};
@@ -38,26 +39,40 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
         let equal = even.iter().all(|row| row.len() == even[0].len());
         ways.extend(equal.then(|| Ok(in_rows(even))));
     }
-    // One cell in each line, or a list that is broken anywhere.
-    let single = rows.rows.iter().all(|row| row.fields.len() == 1);
-    let broken = single || rows.bracketed && ways.iter().all(Result::is_err);
-    if count > 1 && !rows.marked && broken {
-        let (rows, marked) = (None, false);
-        let fields = words().filter(|field| field.sure).cloned().collect();
-        ways.insert(
-            0,
-            Ok(Cells {
-                fields,
-                rows,
-                marked,
-            }),
-        );
+    // One cell in each line.
+    let sure = |row: &Row| row.fields.iter().filter(|field| field.sure).count();
+    let single = rows.rows.iter().all(|row| sure(row) == 1);
+    if let Some(cells) = Some(rows).filter(|_| single && count > 1 && !rows.marked) {
+        ways.insert(0, Ok(list(cells)));
     }
     ways
 }
 
+/// The cells of a list in brackets that is broken anywhere.
+pub(super) fn broken(rows: &Rows) -> Option<Cells> {
+    let broken = rows.bracketed && !rows.marked && rows.rows.len() > 1;
+    broken.then(|| list(rows))
+}
+
+/// The cells of rows that say nothing.
+fn list(rows: &Rows) -> Cells {
+    let fields = rows.rows.iter().flat_map(|row| &row.fields);
+    Cells {
+        fields: fields.filter(|field| field.sure).cloned().collect(),
+        rows: None,
+        marked: false,
+    }
+}
+
 /// The cells of rows of one word each, with one character per cell; one of them may have a gap.
 fn packed(rows: &[Row]) -> Option<Vec<Vec<Field>>> {
+    let bare: Vec<Row>;
+    let rows = if rows.iter().any(ends_with_comma) {
+        bare = rows.iter().map(without_comma).collect();
+        &bare
+    } else {
+        rows
+    };
     let words = || {
         let single = rows
             .iter()
@@ -95,6 +110,20 @@ fn packed(rows: &[Row]) -> Option<Vec<Vec<Field>>> {
         true,
     )
     .ok()
+}
+
+/// Whether a row is one word with a comma after it.
+fn ends_with_comma(row: &Row) -> bool {
+    matches!(&row.fields[..], [word, rest] if word.sure && !rest.sure)
+}
+
+fn without_comma(row: &Row) -> Row {
+    let mut row = row.clone();
+    if ends_with_comma(&row) {
+        row.fields.truncate(1);
+        row.strict = false;
+    }
+    row
 }
 
 impl Cells {

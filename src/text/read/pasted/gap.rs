@@ -1,6 +1,7 @@
 //! A row that is a cell short, because its blank is a gap.
 
-use crate::text::read::pasted::rows::{Field, Row, Rows};
+use crate::text::read::pasted::field::{Field, Row};
+use crate::text::read::pasted::rows::Rows;
 use crate::text::read::plural;
 
 /// The cells of rows of equal length. `unsure`: whether nothing after a last comma is a cell. If one row is a cell
@@ -56,41 +57,48 @@ fn gap(rows: &[Row], (i, end): (usize, usize), marked: bool, listed: bool) -> Op
     let least = |of: fn(&Row) -> usize| full().map(of).min().unwrap_or(0);
     let shown = full().all(|row| row.trailing < short.trailing);
     let ends = !(marked && listed) && (last || !marked || shown);
-    // By column: the first and the last sign of its cells in the other rows.
-    let hull = |column: usize| {
-        let cells = || full().map(|row| &row.fields[column]);
-        (
-            cells().map(|cell| cell.from).min(),
-            cells().map(|cell| cell.to()).max(),
-        )
+    let wide = least(|row| spaces(row).min().unwrap_or(1));
+    let front = short.fields.first()?.from > least(|row| row.fields[0].from);
+    let rows: Vec<&Row> = full().collect();
+    let column = by_columns(&rows, &short.fields).filter(|&place| match place {
+        0 => front,
+        // A gap between two cells makes their space wider.
+        _ => place == end || spaces(short).nth(place - 1) > Some(wide),
+    });
+    let mut wider = (1..).zip(spaces(short)).filter(|space| space.1 > wide);
+    let space = match (front, wider.next(), wider.next()) {
+        (false, Some((place, _)), None) => Some(place),
+        // Numbers of several digits begin further to the left.
+        (true, None, _) => column.or(Some(0)),
+        (false, None, _) if last || shown => Some(end),
+        _ => None,
     };
-    let hulls: Vec<_> = (0..=end).map(hull).collect();
-    let apart = hulls.windows(2).all(|two| two[0].1 < two[1].0);
-    let fits = |place: &usize| {
-        let column = |k: usize| hulls[k + usize::from(k >= *place)];
-        let meets = |(k, cell): (usize, &Field)| {
-            Some(cell.from) <= column(k).1 && Some(cell.to()) >= column(k).0
-        };
-        short.fields.iter().enumerate().all(meets)
-    };
-    let mut places = (0..=end).filter(fits);
-    let place = match (apart, places.next(), places.next()) {
-        (true, Some(place), None) => Some(place),
-        _ => {
-            let wide = |row: &Row| spaces(row).min().unwrap_or(1);
-            let mut wider = (1..)
-                .zip(spaces(short))
-                .filter(|space| space.1 > least(wide));
-            let front = short.fields.first()?.from > least(|row| row.fields[0].from);
-            match (front, wider.next(), wider.next()) {
-                (false, Some((place, _)), None) => Some(place),
-                (true, None, _) => Some(0),
-                (false, None, _) if last || shown => Some(end),
-                _ => None,
-            }
-        }
+    // Rows whose spaces are all alike have no columns where their cells have different lengths.
+    let place = match full().flat_map(spaces).all(|space| space == wide) {
+        true => space.or(column),
+        false => column.or(space),
     };
     place.filter(|&place| place < end || ends)
+}
+
+/// The place of the gap in a row with these cells, if it is the only one where each cell is in a column of its own.
+fn by_columns(full: &[&Row], cells: &[Field]) -> Option<usize> {
+    // By column: the first and the last sign of its cells.
+    let hull = |column: usize| {
+        let cells = || full.iter().map(|row| &row.fields[column]);
+        let (from, to) = (cells().map(|cell| cell.from), cells().map(Field::to));
+        Some((from.min()?, to.max()?))
+    };
+    let hulls: Option<Vec<_>> = (0..=cells.len()).map(hull).collect();
+    let hulls = hulls.filter(|hulls| hulls.windows(2).all(|two| two[0].1 < two[1].0))?;
+    let fits = |place: &usize| {
+        let column = |k: usize| hulls[k + usize::from(k >= *place)];
+        let meets =
+            |(k, cell): (usize, &Field)| cell.from <= column(k).1 && cell.to() >= column(k).0;
+        cells.iter().enumerate().all(meets)
+    };
+    let mut places = (0..=cells.len()).filter(fits);
+    places.next().filter(|_| places.next().is_none())
 }
 
 /// The spaces between the cells of a row.

@@ -3,8 +3,10 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::block::{cells, LineBlock, Part};
-use crate::text::read::pasted::{any_reading, read, Reading};
-use crate::text::read::{FaultAt, LineBoard};
+use crate::text::read::pasted::list::closing;
+use crate::text::read::pasted::pairs::goal_comes_first;
+use crate::text::read::pasted::{any_reading, of_usual, read, Reading};
+use crate::text::read::{number, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What a block holds.
@@ -79,7 +81,7 @@ impl LineBlock {
             return InBlock::Several(self.rows.clone());
         }
         let found = match joined(&rows, size) {
-            Ok(board) => Ok(board.into()),
+            Ok(board) => Ok(of_usual(text, board, size)),
             // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
             Err(_) if self.over => board(text, size)
                 .map(Reading::from)
@@ -95,10 +97,35 @@ impl LineBlock {
             return InBlock::Several(parts);
         }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
-        let shapes: BTreeSet<Shape> = rows.iter().filter_map(shape).collect();
-        match rows.len() > 1 && shapes.len() == 1 && !are_rows(&rows) {
-            true => InBlock::Several(self.rows.clone()),
-            false => InBlock::One(Err(fault)),
+        let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
+        let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
+        let one = boards.len() == 1
+            && !boards.iter().any(|board| {
+                let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
+                is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
+            });
+        if rows.len() < 2 || !one || are_rows(&rows) {
+            return InBlock::One(Err(fault));
+        }
+        let lines = self.rows.iter().copied();
+        let board = |&(from, to): &Part| !is_frame(&window[from..to]);
+        let lines: Vec<Part> = lines.filter(board).collect();
+        let sides = match lines[..] {
+            [one, two] if self.start && self.goal => {
+                let board = |(from, to): Part| any_reading(&window[from..to], size).ok();
+                board(one).zip(board(two))
+            }
+            _ => None,
+        };
+        match sides.filter(|(one, two)| one.board.goal.is_none() && two.board.goal.is_none()) {
+            None => InBlock::Several(lines),
+            Some((one, two)) => {
+                let (start, goal) = match goal_comes_first(text) {
+                    true => (two, one),
+                    false => (one, two),
+                };
+                InBlock::One(start.towards(goal).ok_or(fault))
+            }
         }
     }
 
@@ -135,9 +162,39 @@ fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     }
 }
 
+/// Whether a line only begins or ends what is around boards: `boards = [`, `{`, or `];`.
+fn is_frame(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let closes = |b: &u8| b"])},; ".contains(b);
+    let Some((last, head)) = line.split_last() else {
+        return false;
+    };
+    let head = head.trim_ascii_end();
+    let named = head.last().is_none_or(|b| b"=:[({".contains(b));
+    let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
+    closing(*last).is_some() && named && begins || line.iter().all(closes)
+}
+
 /// Whether a row has a wide space.
 fn is_wide(row: &[u8]) -> bool {
     row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
+}
+
+/// Whether boards of few cells are rows of a larger board: most other lines have larger tiles.
+fn is_row(cells: usize, others: &[&[u8]]) -> bool {
+    let tiles = |row: &&[u8]| {
+        let tiles = row.split(|b| !b.is_ascii_digit()).filter_map(number);
+        tiles.map(|tile| tile as usize).collect::<Vec<_>>()
+    };
+    let rows: Vec<Vec<usize>> = others
+        .iter()
+        .map(tiles)
+        .filter(|row| row.len() > 2)
+        .collect();
+    let larger = rows
+        .iter()
+        .filter(|row| row.iter().any(|tile| *tile >= cells));
+    cells < 7 && rows.len() > 1 && 2 * larger.count() > rows.len()
 }
 
 /// Whether lines look like the rows of one board: few of their cells are there twice.

@@ -3,20 +3,25 @@
 //! This reader reads what [`crate::text::read::line::board`], the reader of the usual spellings, cannot read.
 //!
 //! ```text
-//! text --- page ---> plain signs --- rows ---> cells in rows --- gap ---> rows of one length --- tiles ---> board
-//!          drawings, quotes,         what ends a row,            a row that is a cell         what a cell means
-//!          comments, code            what separates cells        short has a gap
+//! text --- clean, code ---> plain signs --- rows ---> cells in rows --- gap ---> rows of one length --- tiles ---> board
+//!          drawings, quotes,                what ends a row,            a row that is a cell         what a cell means
+//!          comments, LaTeX                  what separates cells        short has a gap
 //! ```
 //!
 //! The text is tried as one board: as it is, without its titles, and without the size before it; then as two boards, a
 //! start and its goal, with names, one after the other or side by side. Where two readings of the rows give two boards, neither is
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
+mod bars;
 pub(crate) mod block;
 mod cell;
 mod cells;
+mod clean;
+mod code;
+mod field;
 mod gap;
 pub(crate) mod in_block;
+mod latex;
 pub(crate) mod list;
 pub(crate) mod named;
 mod page;
@@ -24,16 +29,17 @@ mod pairs;
 pub(crate) mod refusal;
 mod rows;
 mod side;
+mod sign;
 mod tiles;
 
 use crate::puzzle::Shape;
-use crate::text::read::line::board as usual;
-use crate::text::read::pasted::page::Line;
+use crate::text::read::line::{apart, board as usual, MOST_SIDE};
 use crate::text::read::pasted::rows::Rows;
+use crate::text::read::pasted::sign::{text, Line};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub(crate) use pairs::pair;
-pub(crate) use tiles::NOTES;
+pub(crate) use tiles::{APART, NOTES};
 
 /// A board as it was read.
 #[derive(Clone, Debug)]
@@ -57,16 +63,21 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
     }
+    let size = size.or_else(|| stated_shape(text));
     let lines = page::lines(text)?;
     if let Some(pair) = pairs::one_after_the_other(&lines, size) {
         return Ok(pair);
     }
-    titled(&lines, size).or_else(|fault| {
+    let read = titled(&lines, size).or_else(|fault| {
         let other = with_size(&lines, size).map(Ok);
         other
             .or_else(|| pairs::side_by_side(text, &lines, size))
             .unwrap_or(Err(fault))
-    })
+    })?;
+    match apart(text, &read.board).filter(|_| size.is_none()) {
+        Some(fault) => Err((0, fault)),
+        None => Ok(read),
+    }
 }
 
 /// The board of a text in any spelling: a usual one, or else as people write boards.
@@ -79,8 +90,26 @@ pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, F
 
 /// The same, with what is known of the reading.
 fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
-    let usual = usual(text, size).map(Reading::from);
+    let usual = usual(text, size).map(|board| of_usual(text, board, size));
     usual.or_else(|fault| pasted(text, size, fault))
+}
+
+/// Whether a board in a usual spelling may be a smaller one and a number beside it. What parses is the answer.
+pub(crate) fn is_apart(text: &[u8], board: &LineBoard, size: Option<Shape>) -> bool {
+    size.is_none() && apart(text, board).is_some()
+}
+
+/// A board in a usual spelling, with a note about such a number.
+fn of_usual(text: &[u8], board: LineBoard, size: Option<Shape>) -> Reading {
+    let notes = if is_apart(text, &board, size) {
+        APART
+    } else {
+        0
+    };
+    Reading {
+        notes,
+        ..Reading::from(board)
+    }
 }
 
 /// The board of a text that the reader of the usual spellings refuses with this fault.
@@ -120,6 +149,33 @@ pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) ->
     })
 }
 
+/// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
+fn stated_shape(text: &[u8]) -> Option<Shape> {
+    let text = std::str::from_utf8(text).ok()?;
+    let sides = match (text.split_once("reshape("), text.split_once("][")) {
+        (Some((_, sides)), _) => {
+            let (sides, _) = sides.trim_start_matches('(').split_once(')')?;
+            sides.split_once(',')?
+        }
+        (_, Some((before, after))) => {
+            let (cols, value) = after.split_once(']')?;
+            let declared = value.trim_start().starts_with('=');
+            before
+                .rsplit_once('[')
+                .map(|(_, rows)| (rows, cols))
+                .filter(|_| declared)?
+        }
+        _ => return None,
+    };
+    let number = |side: &str| {
+        side.trim()
+            .parse()
+            .ok()
+            .filter(|side| (2..=MOST_SIDE).contains(side))
+    };
+    Some(Shape::new(number(sides.0)?, number(sides.1)?))
+}
+
 /// The board of lines, or of those without titles.
 fn titled(lines: &[Line], size: Option<Shape>) -> Read {
     board(lines, size).or_else(|fault| {
@@ -150,6 +206,10 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
     if let Some(other) = found.iter().find(|other| other.board != found[0].board) {
         return Err((0, tiles::two_readings(&found[0].board, &other.board)));
     }
+    let broken = || cells::broken(&rows)?.board(size, end).ok();
+    if let Some(board) = if found.is_empty() { broken() } else { None } {
+        return Ok(board);
+    }
     let nothing = || Err((0, ErrorKind::Empty.said("no board")));
     found
         .into_iter()
@@ -163,6 +223,12 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
 /// place of the goal's blank, from 0, or -1 for the last.
 fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
     let shown = |line: &&Line| line.iter().any(|sign| !sign.c.is_whitespace());
+    // With an empty line after it, a number may be that of the boards.
+    let number = lines.first().map_or(String::new(), |line| text(line));
+    let number = number.trim();
+    let counted = number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit());
+    let counted =
+        counted && !number.starts_with('0') && lines.get(1).is_some_and(|line| !shown(&line));
     let mut lines = lines
         .iter()
         .filter(shown)
@@ -180,6 +246,9 @@ fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
     let flat = size.or(Some(wanted).filter(|shape| shape.rows.min(shape.cols) > 1));
     if let Some(read) = titled(&rest, flat).ok().filter(fits) {
         return Some(read);
+    }
+    if let Some(read) = counted.then(|| titled(&rest, size).ok()).flatten() {
+        return Some(read).filter(|read| read.notes == 0);
     }
     let (place, rest) = rest.split_first()?;
     // Only the number of tiles has the place of the goal's blank after it.

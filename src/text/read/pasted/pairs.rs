@@ -2,8 +2,10 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::page::{self, Line, Sign, ARROW, GOALS, STARTS};
+use crate::text::read::pasted::clean;
+use crate::text::read::pasted::page::{self, END, GOALS, STARTS};
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
+use crate::text::read::pasted::sign::{Line, Sign, ARROW};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -81,34 +83,57 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
 
 /// A start and its goal in lines, with a word or an arrow between them.
 pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    marks(lines).into_iter().find_map(|(l, i, mark)| {
+        let (line, swapped) = (&lines[l], STARTS.contains(&mark.as_str()));
+        let end = if mark == "to" {
+            line.len().min(i + 2)
+        } else {
+            i
+        };
+        let (before, after) = (&lines[..l], &lines[l + 1..]);
+        // A title is a part of neither.
+        let (first, second) = match page::is_title(line) {
+            true => (before.to_vec(), after.to_vec()),
+            false => (
+                [before, &[line[..i].to_vec()]].concat(),
+                [&[line[end..].to_vec()], after].concat(),
+            ),
+        };
+        let (one, two) = titled(&first, size).ok().zip(titled(&second, size).ok())?;
+        let (start, goal) = if swapped { (two, one) } else { (one, two) };
+        start.towards(goal)
+    })
+}
+
+/// The words and arrows that may be between a start and its goal, each with its line and column.
+fn marks(lines: &[Line]) -> Vec<(usize, usize, String)> {
     let digits = |line: &[Sign]| line.iter().filter(|sign| sign.c.is_ascii_digit()).count();
-    let mut before = 0;
+    let (mut marks, mut before, mut started) = (Vec::new(), 0, false);
     for (l, line) in lines.iter().enumerate() {
         let arrows = (0..line.len())
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
-        for (i, mark) in page::words(line).into_iter().chain(arrows) {
-            let (mark, swapped) = (mark.as_str(), STARTS.contains(&mark.as_str()));
-            let parts = swapped || mark == "to" || GOALS.contains(&mark);
-            if !parts || before + digits(&line[..i]) < 3 {
-                continue;
-            }
-            let end = if mark == "to" {
-                line.len().min(i + 2)
-            } else {
-                i
-            };
-            let first = [&lines[..l], &[line[..i].to_vec()]].concat();
-            let second = [&[line[end..].to_vec()], &lines[l + 1..]].concat();
-            let both = titled(&first, size).ok().zip(titled(&second, size).ok());
-            let both = both.map(|(one, two)| if swapped { (two, one) } else { (one, two) });
-            if let Some(pair) = both.and_then(|(start, goal)| start.towards(goal)) {
-                return Some(pair);
+        let words = page::words(line);
+        let end = started && page::names_end(line, &words);
+        for (i, mark) in words.into_iter().chain(arrows) {
+            let word = mark.as_str();
+            started |= STARTS.contains(&word);
+            let ends = word == "to" || end && word == END;
+            let parts = ends || STARTS.contains(&word) || GOALS.contains(&word);
+            let parts = parts && !page::is_sentence(line);
+            let before = before + digits(&line[..i]);
+            if parts && before > 2 {
+                marks.push((before, (l, i, mark)));
             }
         }
         before += digits(line);
     }
-    None
+    if marks.len() > MOST_CUTS {
+        marks.sort_by_key(|&(at, _)| at.abs_diff(before / 2));
+        marks.truncate(MOST_CUTS);
+        marks.sort_by_key(|&(at, (l, ..))| (at, l));
+    }
+    marks.into_iter().map(|(_, mark)| mark).collect()
 }
 
 /// Two boards side by side, as a start and its goal; or the boards that `show` prints side by side, whose first is the
@@ -120,13 +145,32 @@ pub(super) fn side_by_side(
 ) -> Option<Result<Reading, FaultAt>> {
     let drawn = |line: &&Line| !page::is_title(line) && !page::is_rule(line);
     let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
+    let shown = |line: &Line| line.iter().any(|sign| !sign.c.is_whitespace());
     let boards = [false, true].into_iter().find_map(|bars| {
-        let boards: Option<Vec<Reading>> = panels(&rows, bars)?
+        let panels = panels(&rows, bars)?;
+        // Boards side by side have their rows on the same lines. Words with commas after them are a list.
+        let lines = |panel: &Vec<Line>| panel.iter().map(shown).collect::<Vec<_>>();
+        let comma = |line: &Line| {
+            let mut last = line.iter().rev().map(|sign| sign.c).filter(|c| *c != ' ');
+            last.next() == Some(',') && last.next() != Some(']')
+        };
+        let listed = |panel: &Vec<Line>| panel.iter().all(comma);
+        let other = |panel: &Vec<Line>| listed(panel) || lines(panel) != lines(&panels[0]);
+        if panels.iter().any(other) {
+            return None;
+        }
+        let boards: Option<Vec<Reading>> = panels
             .iter()
             .map(|panel| titled(panel, size).ok())
             .collect();
         let same = |one: &Reading, other: &Reading| one.board.in_order() == other.board.in_order();
-        boards.filter(|boards| boards.iter().all(|other| same(&boards[0], other)))
+        // Columns of a drawing are not boards side by side.
+        let column = |read: &Reading| read.board.shape.cells() == rows.len();
+        let sound = |boards: &Vec<Reading>| {
+            let mut all = boards.iter();
+            all.all(|other| same(&boards[0], other) && !column(other))
+        };
+        boards.filter(sound)
     })?;
     let shown = lines.iter().any(|line| {
         page::words(line)
@@ -153,16 +197,21 @@ pub(super) fn side_by_side(
 
 /// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
 /// before the cells of a line.
-fn goal_comes_first(text: &[u8]) -> bool {
+pub(super) fn goal_comes_first(text: &[u8]) -> bool {
     let (mut names, mut leads) = (Vec::new(), false);
+    let lines = clean::signs(text).unwrap_or_default();
+    let all: Vec<_> = lines.iter().map(|line| page::words(line)).collect();
+    let is = |names: &[&str], word: &str| names.contains(&word);
+    let started = all.iter().flatten().any(|(_, word)| is(&STARTS, word));
     // With the names before brackets, which are no part of a board.
-    for line in page::signs(text).unwrap_or_default() {
+    for (line, words) in lines.iter().zip(&all) {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
-        for (at, word) in page::words(&line) {
-            let is_goal = GOALS.contains(&word.as_str());
-            if is_goal || STARTS.contains(&word.as_str()) {
+        let end = started && page::names_end(line, words);
+        for (at, word) in words {
+            let is_goal = is(&GOALS, word) || end && word == END;
+            if is_goal || is(&STARTS, word) {
                 names.push(is_goal);
-                leads |= cells.is_some_and(|cells| at < cells);
+                leads |= cells.is_some_and(|cells| *at < cells);
             }
         }
     }

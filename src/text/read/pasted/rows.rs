@@ -1,72 +1,9 @@
 //! The rows of a board: which signs end rows, and which separate the cells of a row.
 
-use crate::text::read::pasted::page::{is_cell, is_rule, Line, Sign, EMPTY};
-
-/// A cell as it is written; without text it is empty.
-#[derive(Clone, Debug)]
-pub(super) struct Field {
-    pub text: String,
-    /// The place of its first byte.
-    pub at: usize,
-    /// The column of its first sign.
-    pub from: usize,
-    /// Whether it is a cell without any doubt; nothing after a last comma may be punctuation.
-    pub sure: bool,
-}
-
-impl Field {
-    /// A cell of signs from a column on.
-    fn new(signs: &[Sign], from: usize) -> Field {
-        let mut field = Field::empty(signs[0].at as usize, from, true);
-        field
-            .text
-            .extend(signs.iter().map(|sign| sign.c).filter(|&c| c != EMPTY));
-        field
-    }
-
-    /// An empty cell in a column.
-    pub(super) fn empty(at: usize, from: usize, sure: bool) -> Field {
-        let text = String::new();
-        Field {
-            text,
-            at,
-            from,
-            sure,
-        }
-    }
-
-    /// The number of its characters.
-    pub(super) fn width(&self) -> usize {
-        self.text.chars().count()
-    }
-
-    /// The column of its last sign.
-    pub(super) fn to(&self) -> usize {
-        self.from + self.width().max(1) - 1
-    }
-
-    /// Its characters as cells.
-    pub(super) fn characters(&self) -> Vec<Field> {
-        let field = |(from, (at, c)): (usize, (usize, char))| {
-            let at = (self.at + at) as u32;
-            Field::new(&[Sign { c, at }], from)
-        };
-        (self.from..)
-            .zip(self.text.char_indices())
-            .map(field)
-            .collect()
-    }
-}
-
-/// A row, and how its cells are separated.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Row {
-    pub fields: Vec<Field>,
-    /// Whether a sign separates any two cells, so that an empty cell cannot be overlooked.
-    pub strict: bool,
-    /// The spaces at its end.
-    pub trailing: usize,
-}
+use crate::text::read::pasted::bars;
+use crate::text::read::pasted::field::{Field, Row};
+use crate::text::read::pasted::page::is_rule;
+use crate::text::read::pasted::sign::{is_cell, Line, Sign, EMPTY};
 
 /// The rows of a text.
 #[derive(Clone, Debug, Default)]
@@ -87,9 +24,21 @@ impl Rows {
             .cloned()
             .collect();
         let (groups, outside) = innermost(&lines);
+        // Another board beside the one in brackets is not lost.
+        let numbers = words(&outside, 0).into_iter();
+        let numbers = numbers.filter(|word| word.text.bytes().all(|b| b.is_ascii_digit()));
+        let alone = numbers.count() < 4;
         let bracketed = !groups.is_empty();
+        if bars::are_frame(&lines) {
+            let bars = lines.iter_mut().flatten().filter(|sign| sign.c == '|');
+            bars.for_each(|sign| sign.c = ' ');
+        }
         let bars = lines.iter().flatten().any(|sign| sign.c == '|');
-        if groups.len() > 1 && !bars && groups.iter().any(|group| row(group).fields.len() > 1) {
+        if groups.len() > 1
+            && !bars
+            && alone
+            && groups.iter().any(|group| row(group).fields.len() > 1)
+        {
             let rows = groups.iter().map(|group| row(group)).collect();
             return Rows {
                 rows,
@@ -98,9 +47,10 @@ impl Rows {
             };
         }
         // Each cell is in brackets of its own: but for the first one of a line they separate cells.
-        let cells = groups.len() > 3 && !bars && outside == 0;
+        let cells = groups.len() > 3 && !bars && !outside.iter().any(|sign| is_cell(sign.c));
         for line in &mut lines {
             let mut first = cells;
+            end_list(line);
             for sign in line.iter_mut().filter(|sign| matches!(sign.c, '[' | ']')) {
                 let separates = cells && sign.c == '[' && !std::mem::take(&mut first);
                 sign.c = if separates { ',' } else { ' ' };
@@ -116,6 +66,7 @@ impl Rows {
         let slashed = lines.iter().flatten().any(|sign| sign.c == '/');
         let marked = slashed || ended.is_some();
         let mut rows: Vec<Row> = ended.unwrap_or(parts).into_iter().map(row).collect();
+        bars::without_outer(&mut rows);
         // Lines of bars around nothing make the cells of a drawing higher.
         rows.retain(|row| {
             row.fields.len() == 1 || row.fields.iter().any(|field| !field.text.is_empty())
@@ -136,9 +87,9 @@ impl Rows {
 }
 
 /// The signs within each pair of brackets that holds no other pair, and cells between such pairs, which have lost their
-/// brackets; and the number of cells outside of all brackets.
-fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
-    let (mut groups, mut depth, mut outside) = (Vec::new(), 0, 0);
+/// brackets; and the signs outside of all brackets.
+fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, Vec<Sign>) {
+    let (mut groups, mut depth, mut outside) = (Vec::new(), 0, Vec::new());
     // The signs since the last bracket, and whether that opened.
     let (mut group, mut open) = (Vec::new(), false);
     // A single cell there may say something of the board, as its size does.
@@ -150,14 +101,13 @@ fn innermost(lines: &[Line]) -> (Vec<Vec<Sign>>, usize) {
     // A line end separates cells.
     for sign in lines.join(&Sign { c: ' ', at: 0 }) {
         depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
-        outside += usize::from(depth == 0 && is_cell(sign.c));
         if matches!(sign.c, '[' | ']') {
             let whole = open && sign.c == ']';
             let signs = std::mem::take(&mut group);
             groups.extend((whole || lost(&signs)).then_some(signs));
             open = sign.c == '[';
-        } else if depth > 0 {
-            group.push(sign);
+        } else {
+            if depth > 0 { &mut group } else { &mut outside }.push(sign);
         }
     }
     (groups, outside)
@@ -196,6 +146,7 @@ fn row(signs: &[Sign]) -> Row {
     Row {
         fields: separator.map_or(words, |separator| separated(signs, separator)),
         strict: separator.is_some(),
+        barred: separator == Some('|'),
         trailing: signs.iter().rev().take_while(|sign| sign.c == ' ').count(),
     }
 }
@@ -240,15 +191,26 @@ fn separated(signs: &[Sign], separator: char) -> Vec<Field> {
             .or(signs.last())
             .map_or(0, |sign| sign.at as usize);
         let outer = i == 0 || i == last;
-        fields.extend(match (words(part, column).pop(), separator) {
-            (None, '|') if outer => None,
-            (None, '\t') if outer => Some(Field::empty(at, column, false)),
-            (None, ',' | ';' | ':') if i == last => Some(Field::empty(at, column, false)),
-            (word, _) => Some(word.unwrap_or(Field::empty(at, column, true))),
+        fields.push(match (words(part, column).pop(), separator) {
+            (None, '|' | '\t') if outer => Field::empty(at, column, false),
+            (None, ',' | ';' | ':') if i == last => Field::empty(at, column, false),
+            (word, _) => word.unwrap_or(Field::empty(at, column, true)),
         });
         column += part.len() + 1;
     }
     fields
+}
+
+/// Removes the sign after a list at the end of a line, which separates no cells: `[1, 2, 3],`, `[1, 2, 3].`
+fn end_list(line: &mut [Sign]) {
+    let mut shown = (0..line.len()).rev().filter(|&i| line[i].c != ' ');
+    let last = shown
+        .next()
+        .filter(|&i| matches!(line[i].c, ',' | ';' | '.'));
+    let after = |i: usize| line[i].c == ']';
+    if let (Some(last), true) = (last, shown.next().is_some_and(after)) {
+        line[last].c = ' ';
+    }
 }
 
 /// Removes dashes that separate the cells of each row: `1 - 2 - 3`.

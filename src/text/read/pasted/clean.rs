@@ -1,0 +1,120 @@
+//! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
+
+use crate::text::read::pasted::latex;
+use crate::text::read::pasted::sign::{
+    blank, has_word, in_name, plain, Line, Sign, ARROW, EMPTY, TRANSPOSED,
+};
+use crate::text::read::tokens::offset;
+
+/// The lines of a text with plain signs; `None` if it is not UTF-8.
+pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
+    let text = std::str::from_utf8(text).ok()?;
+    let sign = |(at, c)| Sign {
+        c: plain(c),
+        at: at as u32,
+    };
+    // All quotes but one are pairs: that one says that rows and columns are exchanged.
+    let quote = |b: &u8| matches!(b, b'\'' | b'"' | b'`');
+    let quotes = text.bytes().filter(quote).count();
+    let lines = text.split('\n').map(|line| {
+        let from = offset(text.as_bytes(), line.as_bytes());
+        let mut line: Line = line
+            .char_indices()
+            .map(|(at, c)| sign((from + at, c)))
+            .collect();
+        clean(&mut line, quotes % 2 == 1);
+        line
+    });
+    let mut lines: Vec<Line> = lines.collect();
+    // The quotes around the only line are no spaces beside its rows.
+    let quote = |c: char| plain(c) == '"';
+    let inner = text
+        .strip_prefix(quote)
+        .and_then(|text| text.strip_suffix(quote));
+    if let ([line], Some(false)) = (&mut lines[..], inner.map(|inner| inner.contains(quote))) {
+        line.pop();
+        line.remove(0);
+    }
+    Some(lines)
+}
+
+/// Pairs of signs, and what each stands for: arrows, bold cells, and line ends in the notation of programs.
+const PAIRS: [([char; 2], (char, char)); 6] = [
+    (['-', '>'], (ARROW, ' ')),
+    (['=', '>'], (ARROW, ' ')),
+    (['*', '*'], (' ', ' ')),
+    (['\\', 'r'], (' ', ' ')),
+    (['\\', 'n'], ('/', ' ')),
+    (['\\', 't'], ('\t', ' ')),
+];
+
+/// Replaces pairs of signs, quotes and comments in a line.
+fn clean(line: &mut Line, odd: bool) {
+    let has = |line: &Line, of: &[char]| line.iter().any(|sign| of.contains(&sign.c));
+    if line.iter().all(|sign| sign.c == '$') {
+        blank(line);
+    }
+    if has(line, &['&', '\\']) {
+        latex::clean(line);
+    }
+    for i in 1..line.len() {
+        let two = [line[i - 1].c, line[i].c];
+        let pair = PAIRS.iter().find(|(pair, _)| *pair == two);
+        (line[i - 1].c, line[i].c) = pair.map_or((two[0], two[1]), |pair| pair.1);
+    }
+    // The shaft of a long arrow.
+    for i in (1..line.len()).rev() {
+        if line[i].c == ARROW && matches!(line[i - 1].c, '-' | '=') {
+            (line[i - 1].c, line[i].c) = (ARROW, ' ');
+        }
+    }
+    if has(line, &['"']) {
+        quotes(line, odd);
+    }
+    for i in 2..line.len() {
+        let mark = line[i].c == 'T' && line[i - 1].c == '.' && line[i - 2].c == ']';
+        if mark && !line.get(i + 1).is_some_and(|sign| in_name(sign.c)) {
+            line[i - 1].c = TRANSPOSED;
+        }
+    }
+    // The sign of a quotation.
+    if let Some(sign) = line.first_mut().filter(|sign| sign.c == '>') {
+        sign.c = ' ';
+    }
+    let comment = |&i: &usize| {
+        let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
+            ('#' | '%', _) | ('/', Some('*')) => true,
+            (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
+            _ => false,
+        };
+        mark && (i == 0 || line[i - 1].c.is_whitespace())
+    };
+    // No other mark has a word after it if the first one has none.
+    let first = (0..line.len()).find(comment);
+    if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
+        blank(&mut line[from..]);
+    }
+}
+
+/// Replaces quotes. Nothing between two of them is an empty cell. `odd`: whether one of the text is no quote.
+fn quotes(line: &mut Line, odd: bool) {
+    // Three of them surround a text, with the name of a language after the first ones.
+    for i in 3..=line.len() {
+        if line[i - 3..i].iter().all(|sign| sign.c == '"') {
+            let digits = line[i..].iter().any(|sign| sign.c.is_ascii_digit());
+            let to = if i == 3 && !digits { line.len() } else { i };
+            blank(&mut line[i - 3..to]);
+        }
+    }
+    let marks: Vec<usize> = (0..line.len()).filter(|&i| line[i].c == '"').collect();
+    for pair in marks.chunks(2) {
+        let (from, to) = (pair[0], pair[pair.len() - 1]);
+        if odd && from == to && from > 0 && line[from - 1].c == ']' {
+            line[from].c = TRANSPOSED;
+            break;
+        }
+        let nothing = from < to && line[from + 1..to].iter().all(|sign| sign.c == ' ');
+        line[from].c = if nothing { EMPTY } else { ' ' };
+        line[to].c = if from < to { ' ' } else { line[to].c };
+    }
+}

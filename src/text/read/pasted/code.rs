@@ -1,0 +1,123 @@
+//! The board in a program: what is before, between and after its brackets.
+
+use crate::text::read::pasted::sign::{
+    blank, has_word, in_name, is_cell, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
+};
+use crate::text::read::ErrorKind;
+
+/// Brackets within no others: their ends, and the number of cells between them.
+#[derive(Clone, Copy)]
+struct Outermost {
+    from: usize,
+    to: usize,
+    cells: usize,
+}
+
+/// What is wrong with a sign of a program.
+pub(super) type Wrong = (Sign, ErrorKind, &'static str);
+
+/// The message about a bracket in a word.
+const SPLITS: &str = "is within a word";
+
+/// The message about a matrix that is not the board.
+const EXCHANGES: &str = "exchanges rows and columns";
+
+/// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
+/// with several cells. Empty brackets within others are an empty cell.
+pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
+    use ErrorKind::{Cell, Readings};
+    let (mut groups, mut outside, mut depth) = (Vec::new(), Vec::new(), 0);
+    // Whether the word before is a name.
+    let (mut named, mut i) = (false, 0);
+    let mut group = Outermost {
+        from: 0,
+        to: 0,
+        cells: 0,
+    };
+    while i < text.len() {
+        let after = |from: usize, of: fn(char) -> bool| {
+            let length = text[from..].iter().position(|sign| !of(sign.c));
+            length.map_or(text.len(), |length| from + length)
+        };
+        let end = after(i, in_name).max(i + 1);
+        let next = after(end, |c| c == ' ');
+        let mark = text.get(next).map_or('\n', |sign| sign.c);
+        let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
+        let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
+        match text[i].c {
+            // Brackets within a number, as in `0(8`.
+            '[' if before.is_ascii_digit() && !named => return Err((text[i], Cell, SPLITS)),
+            '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
+                (text[i].c, text[next].c) = (EMPTY, ' ');
+            }
+            '[' => {
+                if depth == 0 {
+                    group = Outermost {
+                        from: i,
+                        to: i,
+                        cells: 0,
+                    };
+                }
+                depth += 1;
+            }
+            ']' if depth == 0 => return Err((text[i], Cell, "closes no bracket")),
+            ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => {
+                return Err((text[i], Cell, SPLITS))
+            }
+            ']' => {
+                depth -= 1;
+                group.to = i;
+                groups.extend(Some(group).filter(|group| depth == 0 && group.cells >= 4));
+            }
+            TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
+            '.' | '_' | 'a'..='z'
+                if mark == '[' && written(&text[i..end]).ends_with("transpose") =>
+            {
+                return Err((text[i], Readings, EXCHANGES));
+            }
+            _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
+            _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
+            _ if name && depth > 0 && mark == '=' => {
+                // A named argument, with the comma before it.
+                let stop = after(next, |c| c != ',' && c != ']');
+                let comma = text[..i].iter().rposition(|sign| sign.c != ' ');
+                let from = comma.filter(|&comma| text[comma].c == ',').unwrap_or(i);
+                blank(&mut text[from..stop]);
+            }
+            // A word of more than three signs has a cell in each.
+            c if depth > 0 && is_cell(c) => group.cells += if end - i > 3 { end - i } else { 1 },
+            c if depth == 0 && c.is_ascii_digit() => outside.push(i),
+            _ => {}
+        }
+        named = end > i + 1 && text[i].c.is_alphabetic();
+        i = end;
+    }
+    if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
+        let code = |i: &usize| !(first.from..=last.to).contains(i);
+        if !outside.iter().any(code) {
+            let signs = (0..)
+                .zip(&mut *text)
+                .filter(|(i, sign)| code(i) && sign.c != '\n');
+            signs.for_each(|(_, sign)| sign.c = ' ');
+        }
+    }
+    let mark = |c: char| c == ARROW || c == '=' && groups.is_empty();
+    let assigned = (0..text.len()).find(|&i| mark(text[i].c) && is_index(&text[..i]));
+    match (depth, assigned) {
+        (0, None) => Ok(()),
+        (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
+        _ => Err((text[group.from], Cell, "is not closed")),
+    }
+}
+
+/// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.
+fn is_index(before: &[Sign]) -> bool {
+    let mut signs = before
+        .iter()
+        .rev()
+        .map(|sign| sign.c)
+        .skip_while(|c| *c == ' ');
+    let closed = signs.next() == Some(']');
+    let digit = signs.next().is_some_and(|c| c.is_ascii_digit());
+    closed && digit && signs.find(|c| !c.is_ascii_digit()) == Some('[')
+}

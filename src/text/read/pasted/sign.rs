@@ -1,0 +1,70 @@
+//! The signs of a text, each with its place.
+
+use crate::text::read::pasted::cell::SQUARE;
+
+/// A sign, and the place of its first byte in the text. A text of 1 MiB has up to a million of them, so they are small.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sign {
+    pub c: char,
+    pub at: u32,
+}
+
+/// A line; the index of a sign is its column.
+pub(super) type Line = Vec<Sign>;
+
+/// An explicit empty cell: `''`, or `[]` within brackets.
+pub(super) const EMPTY: char = '\u{2205}';
+pub(super) const ARROW: char = '→';
+
+/// The sign of a matrix whose rows and columns are exchanged: `]'` or `].T`.
+pub(super) const TRANSPOSED: char = '\u{1d40}';
+
+/// The sign that a sign is replaced by.
+pub(super) fn plain(c: char) -> char {
+    match c {
+        '│' | '┃' | '║' | '¦' | '｜' => '|',
+        '─' | '━' | '═' | '–' | '—' | '−' => '-',
+        '\u{2500}'..='\u{257f}' => '+',
+        '{' | '(' => '[',
+        '}' | ')' => ']',
+        '\'' | '`' | '‘' | '’' | '“' | '”' => '"',
+        '⟶' | '⇒' | '➔' | '➜' => ARROW,
+        '☐' | '▢' | '◻' | '⬜' | '◽' | '▫' | '■' | '◼' | '⬛' | '▪' | '█' | '░' => {
+            SQUARE
+        }
+        '，' | '、' => ',',
+        '；' => ';',
+        _ if c.is_whitespace() && c != '\t' => ' ',
+        _ => c,
+    }
+}
+
+/// What is written.
+pub(super) fn text(line: &[Sign]) -> String {
+    line.iter().map(|sign| sign.c).collect()
+}
+
+/// Whether a sign may be part of a cell, and separates nothing.
+pub(super) fn is_cell(c: char) -> bool {
+    !c.is_whitespace()
+        && !matches!(
+            c,
+            ',' | ';' | ':' | '|' | '/' | '[' | ']' | '+' | '"' | ARROW
+        )
+}
+
+/// Replaces signs by spaces.
+pub(super) fn blank(line: &mut [Sign]) {
+    line.iter_mut().for_each(|sign| sign.c = ' ');
+}
+
+/// Whether signs hold a word of two letters or more.
+pub(super) fn has_word(line: &[Sign]) -> bool {
+    line.windows(2)
+        .any(|two| two.iter().all(|sign| sign.c.is_alphabetic()))
+}
+
+/// Whether a sign may be part of a name in a program.
+pub(super) fn in_name(c: char) -> bool {
+    c.is_alphanumeric() || "_.!$<>@".contains(c)
+}
