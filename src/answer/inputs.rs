@@ -2,11 +2,12 @@
 
 use crate::args::Readable;
 use crate::text::read::line::board;
+use crate::text::read::pasted::any_board;
 use crate::text::read::LineFormat;
 use crate::text::write::standard_error::END_OF_INPUT;
 use crate::text::write::{note_input, say};
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
+use std::fs::{metadata, File};
 use std::io::{self, IsTerminal, Read};
 
 /// An opened input.
@@ -94,8 +95,20 @@ pub(crate) fn open_or_board(
     })
 }
 
+/// Refuses a word that is neither a file nor a board, before work is done whose answers would be lost.
+pub(crate) fn is_there(input: &OsStr) -> Result<(), String> {
+    let text = input.readable();
+    match metadata(input) {
+        Err(e) if input != STANDARD && !looks_like_board(&text) => {
+            let board = any_board(input.as_encoded_bytes(), None);
+            board.map_or_else(|_| Err(format!("{text}: {e}")), |_| Ok(()))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Whether people take a word for a board, with its faults, rather than for the name of a file.
-pub(crate) fn looks_like_board(text: &str) -> bool {
+fn looks_like_board(text: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "xX_#*".contains(c);
     text.contains(' ') || text.len() > 3 && text.chars().all(|c| cell(c) || "/,;|".contains(c))
 }

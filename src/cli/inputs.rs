@@ -1,17 +1,15 @@
 //! The inputs of a command and the options for them: each input is opened, answered, and turned into an exit code.
 
-use crate::answer::inputs::looks_like_board;
+use crate::answer::inputs::is_there;
 use crate::answer::{
     open, Answered, Failure, FaultDetail, FaultReport, Input, Stats, Streams, Summary, NODES,
     OK_IF_UNANSWERED, STANDARD, STATES_OPTION, TIME,
 };
 use crate::args::{flag, option, Args, OptionGroup, OptionRow, Readable};
 use crate::cli::exit::{unwritten, wrong, Exit};
-use crate::text::read::pasted::any_board;
 use crate::text::read::{Fault, Place};
 use crate::text::write::{same_file, would_replace, write_to, Output};
-use std::ffi::{OsStr, OsString};
-use std::fs::metadata;
+use std::ffi::OsString;
 use std::io;
 
 pub(crate) const OUTPUT: OptionRow = option(
@@ -141,18 +139,6 @@ impl Reporting {
             Exit::Unanswered if self.soft => Exit::Answered,
             exit => exit,
         }
-    }
-}
-
-/// Refuses a file that is not there, before work is done whose answers would be lost.
-fn is_there(input: &OsStr) -> Result<(), String> {
-    let text = input.readable();
-    match metadata(input) {
-        Err(e) if input != STANDARD && !looks_like_board(&text) => {
-            let board = any_board(input.as_encoded_bytes(), None);
-            board.map_or_else(|_| Err(format!("{text}: {e}")), |_| Ok(()))
-        }
-        _ => Ok(()),
     }
 }
 

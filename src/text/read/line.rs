@@ -1,7 +1,6 @@
 //! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
 
 use crate::puzzle::{Shape, FIXED};
-use crate::text::read::apart::number_apart;
 use crate::text::read::line_board::PACKED;
 use crate::text::read::punctuation::{self, is_separator, Unpunctuated};
 use crate::text::read::tokens::offset;
@@ -26,23 +25,6 @@ type Word<'a> = (usize, &'a [u8]);
 /// Where in the line, in bytes from 0, and why it is not a board.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     checked_board(line, size, false)
-}
-
-/// The fault of a board that may be a smaller one and a number beside it.
-#[inline]
-pub(super) fn apart(text: &[u8], board: &LineBoard) -> Option<FaultKind> {
-    let largest = |tile: &u16| usize::from(*tile) + 1 == board.tiles.len();
-    let (first, last) = (board.tiles.first()?, board.tiles.last()?);
-    if !largest(first) && !largest(last) {
-        return None;
-    }
-    // Most lines have nothing else.
-    let other = |any: bool, b: &u8| any | (!b.is_ascii_digit() & (*b != b' '));
-    if !text.iter().fold(false, other) {
-        return None;
-    }
-    let rest = squarest(board.tiles.len() - 1)?;
-    number_apart(text, board.shape, rest, largest(first))
 }
 
 /// The board on a line, written in the same ways, whose tiles may be equal or have any numbers: up to 16 cells, with a

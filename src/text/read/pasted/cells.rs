@@ -42,8 +42,8 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
     // One cell in each line.
     let sure = |row: &Row| row.fields.iter().filter(|field| field.sure).count();
     let single = rows.rows.iter().all(|row| sure(row) == 1);
-    if let Some(cells) = Some(rows).filter(|_| single && count > 1 && !rows.marked) {
-        ways.insert(0, Ok(list(cells)));
+    if single && count > 1 && !rows.marked {
+        ways.insert(0, Ok(list(rows)));
     }
     ways
 }

@@ -38,7 +38,7 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     Some(lines)
 }
 
-/// Pairs of signs, and what each stands for: arrows, bold cells, and line ends in the notation of programs.
+/// Pairs of signs and the signs that replace them: arrows, bold text in Markdown, and escapes such as `\n`.
 const PAIRS: [([char; 2], (char, char)); 6] = [
     (['-', '>'], (ARROW, ' ')),
     (['=', '>'], (ARROW, ' ')),

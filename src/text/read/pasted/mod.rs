@@ -33,9 +33,10 @@ mod sign;
 mod tiles;
 
 use crate::puzzle::Shape;
-use crate::text::read::line::{apart, board as usual, MOST_SIDE};
+use crate::text::read::apart::apart;
+use crate::text::read::line::{board as usual, MOST_SIDE};
 use crate::text::read::pasted::rows::Rows;
-use crate::text::read::pasted::sign::{text, Line};
+use crate::text::read::pasted::sign::{is_shown, text, Line};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub(crate) use pairs::pair;
@@ -207,13 +208,11 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
         return Err((0, tiles::two_readings(&found[0].board, &other.board)));
     }
     let broken = || cells::broken(&rows)?.board(size, end).ok();
-    if let Some(board) = if found.is_empty() { broken() } else { None } {
-        return Ok(board);
-    }
     let nothing = || Err((0, ErrorKind::Empty.said("no board")));
     found
         .into_iter()
         .next()
+        .or_else(broken)
         .map(Ok)
         .or(faults.into_iter().next())
         .unwrap_or_else(nothing)
@@ -222,16 +221,15 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
 /// A board after a line with its size: the side, rows and columns, or the number of tiles; and in a line of its own the
 /// place of the goal's blank, from 0, or -1 for the last.
 fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
-    let shown = |line: &&Line| line.iter().any(|sign| !sign.c.is_whitespace());
     // With an empty line after it, a number may be that of the boards.
     let number = lines.first().map_or(String::new(), |line| text(line));
     let number = number.trim();
     let counted = number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit());
     let counted =
-        counted && !number.starts_with('0') && lines.get(1).is_some_and(|line| !shown(&line));
+        counted && !number.starts_with('0') && lines.get(1).is_some_and(|line| !is_shown(line));
     let mut lines = lines
         .iter()
-        .filter(shown)
+        .filter(|line| is_shown(line))
         .filter(|line| !page::is_rule(line));
     let (side, wanted) = match numbers(lines.next()?)?[..] {
         [side] => (side, Shape::new(side, side)),

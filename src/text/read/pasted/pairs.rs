@@ -5,7 +5,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page::{self, END, GOALS, STARTS};
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::sign::{Line, Sign, ARROW};
+use crate::text::read::pasted::sign::{is_shown, Line, Sign, ARROW};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -145,11 +145,10 @@ pub(super) fn side_by_side(
 ) -> Option<Result<Reading, FaultAt>> {
     let drawn = |line: &&Line| !page::is_title(line) && !page::is_rule(line);
     let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
-    let shown = |line: &Line| line.iter().any(|sign| !sign.c.is_whitespace());
     let boards = [false, true].into_iter().find_map(|bars| {
         let panels = panels(&rows, bars)?;
         // Boards side by side have their rows on the same lines. Words with commas after them are a list.
-        let lines = |panel: &Vec<Line>| panel.iter().map(shown).collect::<Vec<_>>();
+        let lines = |panel: &Vec<Line>| panel.iter().map(|line| is_shown(line)).collect::<Vec<_>>();
         let comma = |line: &Line| {
             let mut last = line.iter().rev().map(|sign| sign.c).filter(|c| *c != ' ');
             last.next() == Some(',') && last.next() != Some(']')

@@ -53,6 +53,11 @@ pub(super) fn is_cell(c: char) -> bool {
         )
 }
 
+/// Whether a line has anything but white space.
+pub(super) fn is_shown(line: &[Sign]) -> bool {
+    line.iter().any(|sign| !sign.c.is_whitespace())
+}
+
 /// Replaces signs by spaces.
 pub(super) fn blank(line: &mut [Sign]) {
     line.iter_mut().for_each(|sign| sign.c = ' ');
