@@ -67,7 +67,13 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
             ']' => {
                 depth -= 1;
                 group.to = i;
-                groups.extend(Some(group).filter(|group| depth == 0 && group.cells >= 4));
+                match group.cells {
+                    _ if depth > 0 => {}
+                    4.. => groups.push(group),
+                    // A shorter row of the board.
+                    2.. if begins_line(&text[..group.from]) => outside.push(group.from),
+                    _ => {}
+                }
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
             '.' | '_' | 'a'..='z'
@@ -108,6 +114,12 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
         _ => Err((text[group.from], Cell, "is not closed")),
     }
+}
+
+/// Whether there is nothing before a place in its line.
+fn begins_line(before: &[Sign]) -> bool {
+    let mut signs = before.iter().rev().map(|sign| sign.c);
+    signs.find(|c| *c != ' ').is_none_or(|c| c == '\n')
 }
 
 /// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.

@@ -129,9 +129,12 @@ impl LineBlock {
         }
     }
 
-    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
+    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over, as the
+    /// numbers of columns above the rows of a board.
     fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
         let (mut parts, mut at) = (Vec::new(), 0);
+        // Whether the board before is one row, and how many cells its last row has.
+        let mut before = None;
         while at < rows.len() {
             let mut seen = BTreeSet::new();
             let mut new = |row: &[u8]| {
@@ -145,6 +148,13 @@ impl LineBlock {
                 .rev()
                 .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
             parts.push((self.rows[at].0, self.rows[at + count - 1].1));
+            let row = (count == 1, cells(rows[at]).len());
+            if before
+                .replace(row)
+                .is_some_and(|(one, width)| one != row.0 && width == row.1)
+            {
+                return None;
+            }
             at += count;
         }
         Some(parts)

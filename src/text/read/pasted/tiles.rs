@@ -1,6 +1,7 @@
 //! What the cells of a board mean: which tile, or the blank.
 
 use crate::puzzle::{Shape, FIXED};
+use crate::text::read::line::squarest;
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::field::Field;
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
@@ -125,9 +126,13 @@ pub(super) fn tiles(
     let sure = fields.iter().all(|field| field.sure);
     let largest = !flat || !rows_may_follow(cells.len());
     if let Some((tiles, note)) = meaning(&cells, single, (sure, largest)) {
+        let square = shape.0.rows == shape.0.cols;
         let gap = fields.iter().position(|field| field.text.is_empty());
         if let Some(gap) = gap.filter(|_| note == FROM_0) {
             return Err((gap, gap_and_0(shape.0, tiles)));
+        }
+        if let Some((at, rest)) = without_mark(fields, &tiles, note).filter(|_| flat && !square) {
+            return Err((at, two_readings(&rest, &LineBoard::new(shape.0, tiles))));
         }
         let short = gap.is_some_and(|gap| !fields[gap].sure);
         return Ok((tiles, if short { note | SHORT } else { note }));
@@ -137,6 +142,26 @@ pub(super) fn tiles(
         .iter()
         .map(|&cell| value(cell, Way::Lettered, count, single));
     Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
+}
+
+/// The board without its first or last cell, and the place of that cell, if it may be a mark in front of a board or after
+/// it: a sign for the blank beside a 0, as in `- 1 2 3 0`, or `###`.
+fn without_mark(fields: &[Field], tiles: &[u16], note: u8) -> Option<(usize, LineBoard)> {
+    let last = fields.len() - 1;
+    let mark = |&at: &usize| match tiles[at] {
+        0 => note == FROM_0,
+        FIXED => fields[at].width() > 2,
+        _ => false,
+    };
+    let at = [0, last].into_iter().find(mark)?;
+    let rest = if at == 0 {
+        &fields[1..]
+    } else {
+        &fields[..last]
+    };
+    let shape = squarest(last)?;
+    let (tiles, _) = self::tiles(rest, (shape, None), true).ok()?;
+    Some((at, LineBoard::new(shape, tiles)))
 }
 
 /// The fault of a board with a 0 and an empty cell: either may be the blank. `tiles`: as tiles from 0.
