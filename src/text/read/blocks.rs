@@ -45,12 +45,13 @@ impl LineFormat {
                 self.blocks.whole = true;
                 continue;
             }
-            if let Some((read, end)) = named::next(cursor, self.size)? {
+            let first = !self.blocks.found;
+            if let Some((read, end)) = named::next(cursor, self.size, first)? {
                 (self.blocks.found, self.blocks.whole) = (true, true);
                 return self.take(cursor, read, end);
             }
             let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
-            let block = block::next(cursor, self.size, (self.blocks.each, last))?;
+            let block = block::next(cursor, self.size, (self.blocks.each, last, first))?;
             if block.endless {
                 return Err(too_long(cursor));
             }

@@ -5,7 +5,7 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::clean;
-use crate::text::read::pasted::page::{self, GOALS, STARTS};
+use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::has_side;
 use crate::text::read::pasted::sign::Line;
@@ -67,10 +67,11 @@ enum Step {
 
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
 /// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
+/// `first`: whether no board comes before it.
 pub(crate) fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
-    (each, last): (bool, Option<u64>),
+    (each, last, first): (bool, Option<u64>, bool),
 ) -> io::Result<LineBlock> {
     let (most, mut at) = (cursor.largest(), 0);
     let mut block = LineBlock {
@@ -83,7 +84,11 @@ pub(crate) fn next(
             block.endless = at == 0;
             break;
         }
-        let step = block.take(cursor.window(), (at, end), next, size);
+        let mut step = block.take(cursor.window(), (at, end), next, size);
+        if step == Step::Before && first && block.is_followed_by_goal(cursor, at, size)? {
+            block.start = true;
+            step = block.take(cursor.window(), (at, end), next, size);
+        }
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
         }
@@ -157,7 +162,8 @@ impl LineBlock {
             let on = !began || self.open > 0 || waits || spaced || self.titled;
             return if on { Step::On } else { Step::Before };
         }
-        let comment = page::is_comment(text) && board(text, size).is_err();
+        let named = || page::sides(plain) != [false; 2];
+        let comment = page::is_comment(text) && board(text, size).is_err() && !named();
         if plain.is_empty() && !comment {
             if began {
                 return Step::Before;
@@ -192,10 +198,9 @@ impl LineBlock {
                 _ => Step::On,
             };
         }
-        let words = page::words(plain);
-        let names = |names: &[&str]| words.iter().any(|(_, word)| names.contains(&word.as_str()));
-        let start = names(&STARTS) && !page::is_caption(plain);
-        let goal = names(&GOALS) || self.start && page::names_end(plain, &words);
+        let [start, goal] = page::sides(plain);
+        let start = start && !page::is_caption(plain);
+        let goal = goal || self.start && page::names_end(plain, &page::words(plain));
         let other = waits && if self.start { goal } else { start };
         let title = page::is_title(plain);
         if began && !other && (title || waits && self.empty > 0) {
@@ -328,6 +333,34 @@ impl LineBlock {
         let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
         let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
         Ok(row && closes >= opens && board(text, None).is_err())
+    }
+
+    /// Whether the block is a board without a goal, and the title of one comes next. `at`: where the block ends.
+    fn is_followed_by_goal(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        size: Option<Shape>,
+    ) -> io::Result<bool> {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return Ok(false);
+        };
+        if self.start || self.goal {
+            return Ok(false);
+        }
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = &cursor.window()[at..end];
+            if !text.trim_ascii().is_empty() {
+                let text = Some(text).filter(|text| !is_too_long(text));
+                let plain = text.and_then(clean::signs).unwrap_or_default();
+                let title = plain.first().filter(|line| page::is_name(line));
+                let goal = title.is_some_and(|line| page::sides(line) == [false, true]);
+                let board = || read(&cursor.window()[from..last.1], size);
+                return Ok(goal && board().is_ok_and(|read| read.board.goal.is_none()));
+            }
+            at = next;
+        }
+        Ok(false)
     }
 
     /// Whether the only row so far is the size of the board below it.

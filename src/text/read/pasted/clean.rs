@@ -1,8 +1,9 @@
 //! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
 
 use crate::text::read::pasted::latex;
+use crate::text::read::pasted::side;
 use crate::text::read::pasted::sign::{
-    blank, has_word, in_name, plain, Line, Sign, ARROW, EMPTY, TRANSPOSED,
+    blank, has_word, in_name, plain, text, Line, Sign, ARROW, EMPTY, TRANSPOSED,
 };
 use crate::text::read::tokens::offset;
 
@@ -26,14 +27,16 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
         line
     });
     let mut lines: Vec<Line> = lines.collect();
-    // The quotes around the only line are no spaces beside its rows.
+    // The quotes around all rows are no spaces beside them, unless the other rows are indented by one too.
     let quote = |c: char| plain(c) == '"';
     let inner = text
         .strip_prefix(quote)
         .and_then(|text| text.strip_suffix(quote));
-    if let ([line], Some(false)) = (&mut lines[..], inner.map(|inner| inner.contains(quote))) {
-        line.pop();
-        line.remove(0);
+    let shown = |line: &Line| line.first().is_some_and(|sign| !sign.c.is_whitespace());
+    let begun = lines.len() == 1 || lines[1..].iter().any(shown);
+    if begun && inner.is_some_and(|inner| !inner.contains(quote)) {
+        lines.last_mut()?.pop();
+        lines[0].remove(0);
     }
     Some(lines)
 }
@@ -92,7 +95,13 @@ fn clean(line: &mut Line, odd: bool) {
     // No other mark has a word after it if the first one has none.
     let first = (0..line.len()).find(comment);
     if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
-        blank(&mut line[from..]);
+        let marks = line[from..]
+            .iter()
+            .take_while(|sign| !sign.c.is_alphanumeric());
+        let marks = from + marks.count();
+        let title = from == 0 && side::is_title(&text(&line[marks..]));
+        let end = if title { marks } else { line.len() };
+        blank(&mut line[from..end]);
     }
 }
 

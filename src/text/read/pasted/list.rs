@@ -7,8 +7,7 @@
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
 //! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
 
-use crate::text::read::pasted::page::{GOALS, STARTS};
-use crate::text::read::pasted::side::has_side;
+use crate::text::read::pasted::side::{has_side, GOALS, STARTS};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;

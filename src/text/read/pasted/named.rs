@@ -31,10 +31,14 @@ const DEEPEST: usize = 8;
 /// The most bytes before the first value.
 const LONGEST_HEAD: usize = 1 << 12;
 
-/// The pair at the cursor, which stays there, and where its text ends.
-pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>) -> io::Result<Option<(Read, usize)>> {
+/// The pair at the cursor, which stays there, and where its text ends. `first`: whether no board comes before it.
+pub(crate) fn next(
+    cursor: &mut Cursor,
+    size: Option<Shape>,
+    first: bool,
+) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
-        NameWalk::new(ahead.text, ahead.ended).pair()
+        NameWalk::new(ahead.text, ahead.ended, first).pair()
     })?;
     let window = cursor.window();
     let read = |found: NamedPair| Some((found.read(window, size)?, found.end));
@@ -43,7 +47,7 @@ pub(crate) fn next(cursor: &mut Cursor, size: Option<Shape>) -> io::Result<Optio
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
 pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
-    let pair = NameWalk::new(text, true).pair().ok().flatten();
+    let pair = NameWalk::new(text, true, false).pair().ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
     pair.read(text, size)
 }
@@ -81,10 +85,12 @@ struct NameWalk<'a> {
     values: Vec<(Side, Part)>,
     /// Whether there are other values.
     details: bool,
+    /// Whether there can be no other start before it, so that any board beside a goal is its start.
+    first: bool,
 }
 
 impl<'a> NameWalk<'a> {
-    fn new(text: &'a [u8], ended: bool) -> NameWalk<'a> {
+    fn new(text: &'a [u8], ended: bool, first: bool) -> NameWalk<'a> {
         NameWalk {
             text,
             ended,
@@ -94,6 +100,7 @@ impl<'a> NameWalk<'a> {
             name: None,
             values: Vec::new(),
             details: false,
+            first,
         }
     }
 
@@ -242,7 +249,8 @@ impl<'a> NameWalk<'a> {
                 (self.name, self.at) = (None, value.1);
                 // Without brackets around both there may be more of them.
                 let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
-                return Ok(pure || !self.open.is_empty());
+                let first = self.first && !matches!(side, Side::Start { .. });
+                return Ok(pure || first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
                 let other = matches!(side(name), Side::Board | Side::Other);

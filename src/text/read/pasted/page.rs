@@ -3,6 +3,7 @@
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::clean::signs;
 use crate::text::read::pasted::code::{code, Wrong};
+use crate::text::read::pasted::side::{END, GOALS, STARTS, TITLES};
 use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, EMPTY};
 use crate::text::read::{first_character, show, ErrorKind, FaultAt};
 
@@ -37,17 +38,6 @@ pub(super) fn is_rule(line: &[Sign]) -> bool {
     line.iter().all(drawn) && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
-/// Words that name a start or a goal, or a board.
-pub(super) const TITLES: [&str; 22] = [
-    "initial", "start", "begin", "from", "source", "input", "puzzle", "board", "state", "grid",
-    "goal", "target", "final", "end", "solved", "solution", "output", "desired", "example", "case",
-    "given", "matrix",
-];
-pub(super) const GOALS: [&str; 5] = ["goal", "target", "final", "desired", "destination"];
-pub(super) const STARTS: [&str; 4] = ["initial", "start", "begin", "source"];
-/// A word for a goal where another board is the start.
-pub(super) const END: &str = "end";
-
 /// The words of a line in small letters, each with its column. Letters beside digits are no words.
 pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
     let (mut words, mut at) = (Vec::new(), 0);
@@ -58,6 +48,12 @@ pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
         at += part.len() + 1;
     }
     words
+}
+
+/// Whether the words of a line name a start, and whether they name a goal.
+pub(super) fn sides(line: &[Sign]) -> [bool; 2] {
+    let words = words(line);
+    [&STARTS[..], &GOALS].map(|names| words.iter().any(|(_, word)| names.contains(&word.as_str())))
 }
 
 /// Whether the words of a line name the end of a path: `End:`, `End state:`, `Start     End`.
@@ -97,6 +93,12 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
 /// Whether a line is a title that ends with a full stop, and so rather says something of boards than names one.
 pub(super) fn is_sentence(line: &[Sign]) -> bool {
     text(line).trim_end().ends_with('.') && is_title(line)
+}
+
+/// Whether a line is a title that may name a board, and has no number.
+pub(super) fn is_name(line: &[Sign]) -> bool {
+    let digit = |sign: &Sign| sign.c.is_ascii_digit();
+    is_title(line) && !is_sentence(line) && !line.iter().any(digit)
 }
 
 /// Whether words name a start or a goal.

@@ -3,9 +3,10 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::clean;
-use crate::text::read::pasted::page::{self, END, GOALS, STARTS};
+use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::sign::{is_shown, Line, Sign, ARROW};
+use crate::text::read::pasted::side::{side, Side, END, GOALS, STARTS};
+use crate::text::read::pasted::sign::{is_shown, text, Line, Sign, ARROW};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -205,6 +206,9 @@ pub(super) fn goal_comes_first(text: &[u8]) -> bool {
     // With the names before brackets, which are no part of a board.
     for (line, words) in lines.iter().zip(&all) {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
+        if let Some(swapped) = titles(line).filter(|_| cells.is_none()) {
+            return swapped;
+        }
         let end = started && page::names_end(line, words);
         for (at, word) in words {
             let is_goal = is(&GOALS, word) || end && word == END;
@@ -215,6 +219,23 @@ pub(super) fn goal_comes_first(text: &[u8]) -> bool {
         }
     }
     names == [true, false] || leads && names == [true]
+}
+
+/// Whether two titles side by side say that the goal comes first; `None` if they do not say which is which.
+fn titles(line: &[Sign]) -> Option<bool> {
+    let line = text(line).replace(['|', '\t'], "  ");
+    let mut titles = line
+        .split("  ")
+        .filter(|title| title.contains(char::is_alphabetic));
+    let (one, two) = (titles.next()?, titles.next()?);
+    let sides = [side(one.as_bytes()), side(two.as_bytes())];
+    let is = |i: usize, goal: bool| match sides[i] {
+        Side::Start { .. } => !goal,
+        Side::Goal { .. } => goal,
+        _ => false,
+    };
+    let (swapped, straight) = (is(0, true) || is(1, false), is(0, false) || is(1, true));
+    (titles.next().is_none() && swapped != straight).then_some(swapped)
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these

@@ -7,7 +7,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
 use crate::text::read::pasted::cell::{cell, Cell};
-use crate::text::read::pasted::page::{GOALS, STARTS, TITLES};
+use crate::text::read::pasted::side::{GOALS, STARTS, TITLES};
 use crate::text::read::pasted::tiles::rows_may_follow;
 use crate::text::read::{is_space, number};
 

@@ -1,6 +1,15 @@
 //! What the name of a value says: whether it is a start or a goal, or any board.
 
-use crate::text::read::pasted::page::{GOALS, STARTS};
+/// Words that name a start or a goal, or a board.
+pub(super) const TITLES: [&str; 22] = [
+    "initial", "start", "begin", "from", "source", "input", "puzzle", "board", "state", "grid",
+    "goal", "target", "final", "end", "solved", "solution", "output", "desired", "example", "case",
+    "given", "matrix",
+];
+pub(super) const GOALS: [&str; 5] = ["goal", "target", "final", "desired", "destination"];
+pub(super) const STARTS: [&str; 4] = ["initial", "start", "begin", "source"];
+/// A word for a goal where another board is the start.
+pub(super) const END: &str = "end";
 
 /// Other names of starts and goals; as words of a text they may mean anything.
 const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
@@ -75,6 +84,14 @@ fn is_start(word: &str) -> bool {
 
 fn is_goal(word: &str) -> bool {
     GOALS.contains(&word) || OTHER_GOALS.contains(&word)
+}
+
+/// Whether a comment is no more than a title: `Start`, `goal state`.
+pub(super) fn is_title(comment: &str) -> bool {
+    let words = words(comment.as_bytes());
+    let known = words.iter().all(|word| TITLES.contains(&word.as_str()));
+    let names = [&STARTS[..], &GOALS].concat();
+    known && words.iter().any(|word| names.contains(&word.as_str()))
 }
 
 /// Whether a line has a word for a start or a goal.
