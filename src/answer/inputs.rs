@@ -70,7 +70,7 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
     }
     Ok(Input {
         name: "<stdin>".into(),
-        source: Box::new(input.lock()),
+        source: Box::new(input),
         waits: standard_input_may_wait(),
     })
 }

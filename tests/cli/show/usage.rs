@@ -113,3 +113,14 @@ fn files_are_replaced_whole() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains(missing), "{}", ran.err);
 }
+
+/// It is empty the second time, and nobody waits for what never comes.
+#[test]
+fn standard_input_twice() {
+    let said = "<stdin>:1:1: the input ends before any case\n";
+    let once = run(&["show", "1230", "-"], "1203\n");
+    let twice = run(&["show", "1230", "-", "-"], "1203\n");
+    assert_eq!((once.err.as_str(), once.code), ("", 0));
+    assert_eq!((twice.err.as_str(), twice.code), (said, 1));
+    assert_eq!(once.out, twice.out);
+}
