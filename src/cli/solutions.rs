@@ -14,7 +14,7 @@ use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
 use crate::commands::solution::solutions::SolutionFormat;
 use crate::text::read::pasted::any_board;
-use crate::text::read::plural;
+use crate::text::read::{plural, LineBoard};
 use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -115,7 +115,9 @@ fn each_solution(
                 text.iter().map(spaced).collect::<Vec<u8>>()
             };
             let read = any_board(board, format.boards.size);
-            let board = read.map_or_else(|_| one_line(board), |board| board.line().into_bytes());
+            // The first arrow of a line comes before its moves.
+            let text = |board: LineBoard| board.text().replace("->", "to").into_bytes();
+            let board = read.map_or_else(|_| one_line(board), text);
             [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
         }
         [_] if is_typed(&args.words[0], format) => {

@@ -260,6 +260,20 @@ fn each_line_that_is_no_solution() {
     );
 }
 
+/// A board with a goal beside it: in the first of two words, and on a line, where the arrow comes before the moves.
+#[test]
+fn a_goal_beside_the_board() {
+    let reached = "move     left\n   0        1\n   1 r      0\n1 move, the fewest\n";
+    let pair = "1 2 3/4 5 6/0 7 8 to 1 2 3/4 5 6/7 0 8";
+    assert_eq!(answers(&["analyse"], format!("{pair} -> r\n")), reached);
+    for words in [pair, "123456078 -> 123456708"] {
+        for goal in [&[][..], &["--goal", "ring"]] {
+            let args = [&["analyse"], goal, &[words, "r"]].concat();
+            assert_eq!(answers(&args, ""), reached, "{args:?}");
+        }
+    }
+}
+
 /// A limit ends the search: what is proven until then is said.
 #[test]
 fn an_analysis_that_ends_early_has_a_bound() {
