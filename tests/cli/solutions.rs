@@ -274,6 +274,17 @@ fn a_goal_beside_the_board() {
     }
 }
 
+/// `shorten` keeps the end of the moves, whatever goal is beside the board.
+#[test]
+fn a_goal_beside_the_board_is_not_the_end_of_shorter_paths() {
+    for goal in ["", " to 1 2 3/4 5 6/7 8 0", " to 1 2 3/4 5 6/7 0 8"] {
+        let board = format!("1 2 3/4 5 6/0 7 8{goal}");
+        for (moves, short) in [("urdlud", "urdl"), ("urdlurlr", "urdlur"), ("rr", "rr")] {
+            assert_eq!(shortened(&[&board, moves], ""), format!("{short}\n"));
+        }
+    }
+}
+
 /// A limit ends the search: what is proven until then is said.
 #[test]
 fn an_analysis_that_ends_early_has_a_bound() {

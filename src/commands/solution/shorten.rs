@@ -82,9 +82,14 @@ impl Shortener {
             other_way: case.notation != self.notation && !self.notation.numbers,
             note: case.note,
         };
-        let goal = self.format.goal_of(&case.board);
+        // Where the moves lead counts, and not a goal beside the board.
+        let board = LineBoard {
+            goal: None,
+            ..case.board.clone()
+        };
+        let goal = self.format.goal_of(&board);
         if goal.blank() == case.end.blank() {
-            let start = case.board.renamed(&case.end, &goal);
+            let start = board.renamed(&case.end, &goal);
             return (given, &mut self.lines, start);
         }
         let known = self.other.take().filter(|(end, _)| *end == case.end);
@@ -95,7 +100,7 @@ impl Shortener {
             };
             (case.end.clone(), solver(format, &self.resources))
         }));
-        (given, solver, case.board.clone())
+        (given, solver, board)
     }
 }
 
