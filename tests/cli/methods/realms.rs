@@ -107,6 +107,26 @@ fn boards_with_fixed_cells_are_not_compared() {
     assert_eq!(none.code, 2);
 }
 
+/// A start with its goal is compared only if that is the goal of all boards.
+#[test]
+fn boards_with_goals_of_their_own_are_not_compared() {
+    let args = ["realms", "--only", "ida"];
+    let said =
+        "case 1: a goal of its own: realms compares boards with one goal, which --goal gives\n";
+    let pairs = "123456078 -> 123456708\n123456078 -> 123456780\n";
+    let ran = run(&[&args[..], &["-"]].concat(), pairs);
+    assert!(ran.out.starts_with("1 board of 3 x 3"), "{}", ran.out);
+    assert!(ran.err.contains(said), "{}", ran.err);
+    assert_eq!(ran.code, 1);
+    let pair = "123456078 -> 123456708";
+    let none = run(&[&args[..], &[pair]].concat(), "");
+    assert!(none.err.contains(said), "{}", none.err);
+    assert_eq!((none.out.as_str(), none.code), ("", 2));
+    let given = ["--csv", "--goal", "123456708", pair];
+    let row = answers(&[&args[..], &given].concat(), "");
+    assert!(row.contains("\nida,1,1,1,1.0000,"), "{row}");
+}
+
 #[test]
 fn realms_on_a_file() {
     let file = scratch(

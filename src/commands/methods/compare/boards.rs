@@ -49,6 +49,10 @@ pub(crate) fn goal_cells(format: &LineFormat, shape: Shape) -> Vec<u8> {
 /// Boards of one shape, and whether every line of the file held one.
 pub(crate) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
+/// The message for a start with another goal beside it.
+const OWN_GOAL: &str =
+    "a goal of its own: realms compares boards with one goal, which --goal gives";
+
 /// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
 
@@ -90,6 +94,9 @@ pub(crate) fn read(
         if case.has_fixed() {
             sound = false;
             faults.tell(&fault("methods take no board with fixed cells".into()));
+        } else if case.goal.is_some_and(|goal| *goal != goals.goal(own)) {
+            sound = false;
+            faults.tell(&fault(OWN_GOAL.into()));
         } else if own.cells() > MAX_CELLS || fixed && own != shape {
             sound = false;
             let wanted = fixed.then_some(shape);
