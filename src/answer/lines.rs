@@ -143,6 +143,12 @@ impl LineFormat {
             }
             false => format!("`{text}`, character {}: {kind}", at + 1),
         })?;
+        if let Some(own) = &goal.goal {
+            let own = own.line();
+            return Err(format!(
+                "`{text}`: a start and its goal, where a goal is needed: `{own}`?"
+            ));
+        }
         let Shape { rows, cols } = goal.shape;
         if !goal.tiles.contains(&0) {
             return Err(format!("`{text}`: the goal has no blank"));

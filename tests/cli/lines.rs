@@ -204,6 +204,13 @@ fn a_goal_needs_a_blank() {
     let ran = run(&["lines", "--goal", "1 2 = 3"], "1 2 = 0\n");
     let said = "npuzzle: --goal `1 2 = 3`: the goal has no blank\n";
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
+    let pair = "123456708 -> 123456780";
+    let ran = run(&["lines", "--goal", pair], "123456078\n");
+    let said = "npuzzle: --goal `123456708 -> 123456780`: a start and its goal, where a goal is needed: `1 2 3/4 5 6/7 8 0`?\n";
+    assert_eq!(
+        (ran.code, ran.err.as_str(), ran.out.as_str()),
+        (2, said, "")
+    );
     let ran = run(
         &["lines", "--goal", "snail", "--goal", "snake", "1234567x8"],
         "",
