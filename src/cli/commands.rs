@@ -49,9 +49,7 @@ static COMMANDS: [(&Command, RunCommand); 17] = [
     (&ANALYSE, |words| Ok(run_analyse(words)?)),
     (&SHORTEN, |words| Ok(run_shorten(words)?)),
     (&STATS, |words| Ok(shown(stats::run(words)?))),
-    (&PLAY, |words| {
-        Ok(play::run(words)?.map(|()| Exit::Answered)?)
-    }),
+    (&PLAY, |words| play::run(words).map(|()| Exit::Answered)),
     (&CHECK, |words| Ok(Exit::Caller(check::caller::run(words)))),
     (&RACE, |words| Ok(shown(race::run(words)?))),
     (&MAKE, |words| Ok(exit(make::run(words, io::stdout())??))),

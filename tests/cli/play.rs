@@ -275,11 +275,24 @@ fn wrong_words() {
         ),
         (&["--goal", "1 2/= 4/5 3"], "the goal has no blank"),
         (&["--shuffle", "0"], "--shuffle `0`"),
+        (&["--pairs"], "--pairs needs a BOARD: a start and its goal"),
     ] {
         let ran = run(&[&["play"], args].concat(), "");
         assert!(ran.err.contains(what), "{args:?}: {}", ran.err);
         assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{args:?}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn standard_input_that_cannot_be_read() {
+    let folder = std::fs::File::open(scratch_dir()).expect("a folder");
+    let mut game = Command::new(PROGRAM);
+    let ended = game.args(["play", "123456x78"]).stdin(folder).output();
+    let ended = ended.expect("the program ends");
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(said.starts_with("npuzzle: <stdin>: "), "{said}");
+    assert_eq!(ended.status.code(), Some(2));
 }
 
 /// A shell in a terminal of its own, by `script`.

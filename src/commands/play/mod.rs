@@ -15,6 +15,7 @@ use crate::text::draw::terminal::{self, Keys};
 use crate::text::read::line::size;
 use crate::text::read::{LineBoard, LineFormat};
 use crate::text::write::say;
+use std::error::Error;
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
@@ -63,11 +64,11 @@ const LOOK: Duration = Duration::from_millis(40);
 /// Rows for the lines around a board.
 const AROUND: usize = 5;
 
-/// Runs the command. The inner result is that of the output.
+/// Runs the command.
 ///
 /// # Errors
-/// A sentence: what is wrong with the command line.
-pub(crate) fn run(words: &[OsString]) -> Result<io::Result<()>, String> {
+/// A sentence: what is wrong with the command line or with standard input; or the error of standard output.
+pub(crate) fn run(words: &[OsString]) -> Result<(), Box<dyn Error>> {
     let args = Args::parse(PLAY.name, PLAY.options, words)?;
     let delay = args
         .seconds("--delay")?
@@ -75,10 +76,10 @@ pub(crate) fn run(words: &[OsString]) -> Result<io::Result<()>, String> {
     let session = session(&args)?;
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         if let Some(keys) = Keys::new() {
-            return Ok(by_keys(session, &keys, delay));
+            return Ok(by_keys(session, &keys, delay)?);
         }
     }
-    Ok(by_lines(session))
+    by_lines(session)
 }
 
 /// The session that a command line asks for.
@@ -90,6 +91,7 @@ fn session(args: &Args) -> Result<Session, String> {
     }
     let format = line_format(args, false)?;
     let start = match &args.words[..] {
+        [] if format.pairs => return Err("--pairs needs a BOARD: a start and its goal".into()),
         [] => None,
         [word] => {
             let text = word.readable();
@@ -203,7 +205,7 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
 const PIECE: u64 = 1 << 12;
 
 /// Plays on any input, and shows the board after each line.
-fn by_lines(mut session: Session) -> io::Result<()> {
+fn by_lines(mut session: Session) -> Result<(), Box<dyn Error>> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout());
     let mut reader = KeyReader::default();
     let (mut line, mut within) = (Vec::new(), false);
@@ -217,10 +219,10 @@ fn by_lines(mut session: Session) -> io::Result<()> {
             out.flush()?;
         }
         line.clear();
-        // A read error ends the game as the end of the input does.
         let read = input.by_ref().take(PIECE).read_until(b'\n', &mut line);
+        let length = read.map_err(|e| format!("<stdin>: {e}"))?;
         within = line.len() as u64 == PIECE && !line.ends_with(b"\n");
-        if !matches!(read, Ok(length) if length > 0) {
+        if length == 0 {
             return Ok(());
         }
         for &byte in &line {
