@@ -361,6 +361,14 @@ fn goals_without_a_board() {
         (ran.out.as_str(), ran.err.as_str(), ran.code),
         ("r\nr\n", said, 0)
     );
+    // A board with a goal of its own has the size.
+    for args in [
+        &["lines", "--goal", "ring"][..],
+        &["lines", "--goal", "ring", "--pairs"],
+    ] {
+        let ran = run(args, "123456078 -> 123456708\n");
+        assert_eq!((ran.out.as_str(), ran.err.as_str()), ("r\n", ""));
+    }
 }
 
 #[test]

@@ -200,14 +200,14 @@ impl LineFormat {
 
     /// The board, if its goal has the same fixed cells and tiles.
     pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
-        if board.goal.is_some() {
-            return Ok(board);
-        }
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
         for (at, goal) in self.goals.iter().enumerate().take(64) {
             if goal.shape == board.shape {
                 self.met.fetch_or(1 << at, Ordering::Relaxed);
             }
+        }
+        if board.goal.is_some() {
+            return Ok(board);
         }
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
             let what = "the goal and the board have different fixed cells";
