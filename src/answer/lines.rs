@@ -81,7 +81,7 @@ pub(crate) const GOAL: OptionRow = OptionRow {
         "TEXT",
         "the goal for boards of its size, written like a board; repeat it for other sizes. Without it \
          1, 2, ... with the blank last, or what a name says for all sizes: blank-first, snail (clockwise round the border, then inwards), \
-         snake (every second row backwards), columns; ring (3 x 3: 1 2 3/8 0 4/7 6 5). `npuzzle help boards` draws them",
+         snake (every second row backwards), columns, each among the free cells of a board with fixed ones; ring (3 x 3: 1 2 3/8 0 4/7 6 5). `npuzzle help boards` draws them",
     )
 };
 

@@ -148,6 +148,20 @@ fn goals_of_large_boards() {
     );
 }
 
+/// A named goal has the tiles of the board in the free cells: one move leads to each.
+#[test]
+fn named_goals_around_fixed_cells() {
+    let starts = [
+        ("blank-first", "1 0 2/3 = 4/6 7 8\n", "l\n"),
+        ("snail", "0 2 3/1 = 4/7 6 5\n", "d\n"),
+        ("snake", "1 2 3/6 = 4/7 0 8\n", "r\n"),
+        ("columns", "1 4 6/2 = 7/3 0 5\n", "r\n"),
+    ];
+    for (goal, start, path) in starts {
+        assert_eq!(answers(&["lines", "--goal", goal], start), path, "{goal}");
+    }
+}
+
 /// A row on each line: the last of them says how to join them; a text of several lines is one board.
 #[test]
 fn rows_on_lines() {

@@ -30,7 +30,7 @@ pub(crate) struct LineFormat {
     pub has_small: bool,
     /// Whether the first and the last cell of a row or column are beside each other.
     pub wraps: bool,
-    /// The rule for the goals of other boards without fixed cells.
+    /// The rule for the goals of other boards.
     pub rule: GoalRule,
     /// For each of the first 64 goals, a bit that is set once a board has its size.
     pub met: Arc<AtomicU64>,
@@ -54,9 +54,10 @@ impl LineFormat {
             return (**goal).clone();
         }
         let given = self.goals.iter().find(|goal| goal.is_like(board));
-        let rule = || match board.has_fixed() {
-            true => board.standard_like(),
-            false => self.by_rule(board.shape),
+        let rule = || match (board.has_fixed(), self.rule) {
+            (true, GoalRule::Standard) => board.standard_like(),
+            (true, _) => self.around_fixed(board),
+            (false, _) => self.by_rule(board.shape),
         };
         given.cloned().unwrap_or_else(rule)
     }
@@ -76,6 +77,23 @@ impl LineFormat {
     fn by_rule(&self, shape: Shape) -> LineBoard {
         let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
         LineBoard::new(shape, cells.map(|tile| tile as u16).collect())
+    }
+
+    /// The goal of a board with fixed cells: its tiles in their order, and the blank, in the free cells as the rule
+    /// fills them.
+    fn around_fixed(&self, board: &LineBoard) -> LineBoard {
+        let blank_last = u16::from(self.rule != GoalRule::BlankFirst);
+        let place = |tile: u16| tile.wrapping_sub(blank_last);
+        let (order, mut tiles) = (self.by_rule(board.shape).tiles, board.tiles.clone());
+        let is_free = |cell: &usize| board.tiles[*cell] != FIXED;
+        let mut free: Vec<usize> = (0..tiles.len()).filter(is_free).collect();
+        let mut pieces: Vec<u16> = free.iter().map(|&cell| tiles[cell]).collect();
+        free.sort_unstable_by_key(|&cell| place(order[cell]));
+        pieces.sort_unstable_by_key(|&tile| place(tile));
+        for (cell, piece) in free.into_iter().zip(pieces) {
+            tiles[cell] = piece;
+        }
+        LineBoard::new(board.shape, tiles)
     }
 
     /// Whether boards like this one have the usual goal.
