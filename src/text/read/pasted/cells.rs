@@ -139,7 +139,7 @@ impl Cells {
             |shape: &Shape| shape.cells() == count && sound(shape.rows) && sound(shape.cols);
         let Some(shape) = shape.filter(sound) else {
             let cells = plural(count as u64, "cell");
-            let hint = column_too_many(fields).filter(|_| self.rows.is_none());
+            let hint = column_too_many(fields, size).filter(|_| self.rows.is_none());
             let kind = hint.as_ref().map_or(ErrorKind::Size, |_| ErrorKind::Column);
             let what = match (hint, self.rows, size) {
                 (Some(hint), ..) => format!("{cells}: {hint}"),
@@ -166,9 +166,12 @@ impl Cells {
     }
 }
 
-/// The command that cuts off a number before a board, or after it.
-fn column_too_many(fields: &[Field]) -> Option<String> {
+/// The command that cuts off a number before a board of this size, or after it. In one word nothing can be cut off.
+fn column_too_many(fields: &[Field], size: Option<Shape>) -> Option<String> {
     let last = fields.len().checked_sub(1)?;
+    if fields.windows(2).any(|two| two[1].from <= two[0].to() + 1) {
+        return None;
+    }
     let spaced = fields.windows(2).all(|two| two[1].from == two[0].to() + 2);
     let squeezed = if spaced { "" } else { "tr -s ', \\t' ' ' | " };
     let cuts = [
@@ -178,7 +181,8 @@ fn column_too_many(fields: &[Field]) -> Option<String> {
     ];
     cuts.into_iter().find_map(|(from, to, cut, which)| {
         let rest = fields.get(from..to).filter(|rest| rest.len() > 5)?;
-        let shape = squarest(rest.len())?;
+        let shape = size.or_else(|| squarest(rest.len()));
+        let shape = shape.filter(|shape| shape.cells() == rest.len())?;
         tiles(rest, (shape, None), true).ok()?;
         let cut = format!("{squeezed}cut -d' ' -f{cut}");
         Some(format!(
