@@ -286,7 +286,8 @@ fn say_remarks(format: &LineFormat) {
     }
 }
 
-/// Writes an object of JSON for each board, as `lines --json` does. Returns whether every board has an answer.
+/// Writes an object of JSON for each board, as `lines --json` does. Returns whether there are boards and all have an
+/// answer.
 fn json(
     args: &Args,
     format: LineFormat,
@@ -296,7 +297,7 @@ fn json(
 ) -> Result<bool, Box<dyn Error>> {
     let mut finder = PathFinder::of_paths(format.clone(), false, settings);
     let (wording, mut case, mut whole) = (notation.json_wording(), 0, true);
-    each_board(args, &format, |board| {
+    let read = each_board(args, &format, |board| {
         case += 1;
         let answer = match &board {
             Some(board) => finder.any_answer(board),
@@ -314,5 +315,5 @@ fn json(
         Ok(())
     })?;
     say_remarks(&format);
-    Ok(whole)
+    Ok(read && whole)
 }

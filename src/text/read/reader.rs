@@ -240,7 +240,9 @@ impl<'a> ReaderState<'a> {
         self.case -= 1;
         if !self.cursor.skip_space()? {
             self.over = true;
-            return Ok(None);
+            // Empty lines and comments alone hold no board.
+            let is_bare = self.framing == Framing::ByLine && self.case == 0;
+            return Ok(is_bare.then(|| self.end_with(NO_CASE.into())));
         }
         let what = match self.framing {
             Framing::ToEndMark => "there is more after the line `Z` that closes the input",

@@ -67,6 +67,17 @@ fn options_that_do_not_go_together() {
 }
 
 #[test]
+fn no_board_among_empty_lines_and_comments() {
+    for words in [&["show"][..], &["show", "--json"], &["stats", "-"]] {
+        for (text, at) in [("", "1:1"), ("\n\n", "3:1"), ("; none\n\n", "3:1")] {
+            let ran = run(words, text);
+            let said = format!("<stdin>:{at}: the input ends before any case\n");
+            assert_eq!((ran.out.as_str(), ran.err, ran.code), ("", said, 1));
+        }
+    }
+}
+
+#[test]
 fn help_fits_a_terminal() {
     let help = answers(&["show", "--help"], "");
     assert!(help.starts_with("npuzzle show [OPTION]... [BOARD | FILE]...\n"));
