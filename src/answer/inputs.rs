@@ -54,10 +54,13 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
     note_input(file);
     if file != STANDARD {
         let name = file.readable().into_owned();
+        let way_out = match asked.map(|asked| asked.0) {
+            Some("lines") => "with --column a word is the name of a file",
+            Some("analyse" | "shorten") => "a board as a word comes first, and its moves after it",
+            _ => "a board as a word goes with lines, show, play, stats and realms",
+        };
         let source = File::open(file).map_err(|e| match board(name.as_bytes(), None) {
-            Ok(_) => format!(
-                "{name}: {e}; a board as a word goes with lines, show, play, stats and realms"
-            ),
+            Ok(_) => format!("{name}: {e}; {way_out}"),
             Err(_) => format!("{name}: {e}"),
         })?;
         return Ok(of_file(name, source));
@@ -108,7 +111,7 @@ pub(crate) fn is_there(input: &OsStr) -> Result<(), String> {
 }
 
 /// Whether people take a word for a board, with its faults, rather than for the name of a file.
-fn looks_like_board(text: &str) -> bool {
+pub(crate) fn looks_like_board(text: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "xX_#*".contains(c);
     text.contains(' ') || text.len() > 3 && text.chars().all(|c| cell(c) || "/,;|".contains(c))
 }

@@ -1,5 +1,6 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions that people give on the command line, in files or in a pipe.
 
+use crate::answer::inputs::looks_like_board;
 use crate::answer::{
     in_runs, line_format, Answered, Input, Notation, PathFinder, Run, Settings, Streams,
     EFFORT_OPTION, FINDING_OPTIONS, GOAL, METRIC, NOTATION_OPTIONS, RUN_OPTIONS, SHORTEST, SIZE,
@@ -93,7 +94,8 @@ fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
 fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
     let text = word.readable();
     let sound = || any_board(word.as_encoded_bytes(), format.boards.size).is_ok();
-    !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
+    let is_board = || text.contains('=') || looks_like_board(&text) || sound();
+    !Path::new(word).exists() && is_board()
 }
 
 /// Calls `answer` for each input: the two words of a solution, files, or standard input.

@@ -222,6 +222,29 @@ fn paths_on_large_boards_are_never_longer() {
     );
 }
 
+/// A word with the fault of a board is not taken for the name of a file.
+#[test]
+fn the_fault_of_a_board_as_a_word() {
+    let twice = "<words>:1:9: case 1: tile 8 appears twice\n";
+    let size = "<words>:1:11: case 1: 9 cells where 2 x 4 are needed\n";
+    for command in ["analyse", "shorten"] {
+        for (words, said) in [
+            (&["123456088", "rr"][..], twice),
+            (&["--size", "2x4", "123456078", "rr"], size),
+        ] {
+            let ran = run(&[&[command], words].concat(), "");
+            let err = ran.err.lines().next().unwrap_or_default();
+            assert_eq!((ran.code, err), (1, said.trim_end()), "{command}");
+        }
+        let ran = run(&[command, "no-file.txt", "123456078"], "");
+        let said = "a board as a word comes first, and its moves after it\n";
+        assert!(ran.code == 2 && ran.err.ends_with(said), "{}", ran.err);
+    }
+    let ran = run(&["lines", "--column", "2", "123456078"], "");
+    let said = "with --column a word is the name of a file\n";
+    assert!(ran.code == 2 && ran.err.ends_with(said), "{}", ran.err);
+}
+
 #[test]
 fn letters_runs_and_tiles() {
     let board = "123456780";
