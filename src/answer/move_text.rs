@@ -105,7 +105,9 @@ impl MoveText {
                 return Err((at, what.into()));
             }
             if mixed {
-                return Err((at, unknown(&text[at..])));
+                let word = show(&text[at..at + length]);
+                let what = format!("{word} is not written as the moves before it: all are letters, or arrows, or numbers of tiles");
+                return Err((at, what.into()));
             }
             seen = Some(style);
             at = match style {

@@ -11,7 +11,7 @@ use crate::problems::judge::{
     AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed, WrongKind,
 };
 use crate::problems::rows::catalog::find;
-use crate::puzzle::{Instance, Limits, Shape, FIXED, MOVES};
+use crate::puzzle::{Instance, Limits, Shape, FIXED, LETTERS, MOVES};
 use crate::text::read::{show, CaseFormat, FaultKind, LineBoard, LineFormat};
 use crate::text::write::say;
 use std::ffi::OsString;
@@ -77,6 +77,8 @@ impl Router {
             accepted: AcceptedPaths::Any,
         };
         let is_read = fault.is_none();
+        // A move before it may be the first that is wrong.
+        let fault = fault.filter(|_| route.moves.len() == path.len());
         route.fault = fault.or_else(|| judge.fault(&case, &expected, path, &mut |_| None));
         match &mut route.fault {
             _ if !is_read => {}
@@ -172,9 +174,16 @@ pub(crate) fn lettered(
         path.push(letters[m as usize]);
         Ok(())
     });
+    // A move may be wrong by its number, or by the way in which it is written.
+    let is_move = |at: usize| {
+        let letter = text[at].to_ascii_lowercase();
+        board.is_some() && (letter.is_ascii_digit() || LETTERS.contains(&letter))
+    };
     match read {
         Ok(()) => {}
-        Err((at, _)) if wrong.is_none() && text[at].is_ascii() => path.extend(&text[at..]),
+        Err((at, _)) if wrong.is_none() && text[at].is_ascii() && !is_move(at) => {
+            path.extend(&text[at..]);
+        }
         Err((_, kind)) => {
             let number = path.len() + 1;
             let what = || format!("move {number}: {kind}");

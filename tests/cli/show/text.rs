@@ -232,6 +232,9 @@ fn given_paths_are_judged_as_check_does() {
         ("lrr", "solved in 3 moves; the shortest path has 1", 0),
         ("d", "wrong: move 1 (`d`) leaves the board", 1),
         ("lx", "wrong: move 2 (`x`) is not a move: the moves are u, d, l, r", 1),
+        ("lR0", "wrong: move 2: `R0`: the number after a move is at least 1", 1),
+        ("R99999999999", "wrong: move 1: more than 67108864 moves", 1),
+        ("rrR0", "wrong: move 2 (`r`) leaves the board", 1),
         ("L R2", "solved in 3 moves; the shortest path has 1", 0),
         ("R2 x", "wrong: move 2 (`r`) leaves the board", 1),
         (
