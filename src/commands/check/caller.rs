@@ -51,6 +51,10 @@ pub(crate) fn run(args: &[OsString]) -> u8 {
 /// Judges the files that the arguments name. Only their number and a `/` at the end of the third distinguish the
 /// callers.
 fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
+    // A caller may add words of its own after these.
+    if args.iter().take(4).any(|word| word == input::KATTIS) {
+        return Err(format!("{} goes with --input", input::KATTIS));
+    }
     let Some((id, args)) = args.split_first() else {
         return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());
     };

@@ -15,7 +15,7 @@ use std::io::Read;
 const INPUT: &str = "--input";
 
 /// The option for the exit codes of Kattis and DOMjudge.
-const KATTIS: &str = "--kattis";
+pub(super) const KATTIS: &str = "--kattis";
 
 /// The options of a validator; a special judge takes none, because each caller passes arguments of its own.
 pub(crate) static INPUT_OPTIONS: OptionGroup = OptionGroup {

@@ -31,8 +31,16 @@ fn inputs_that_are_malformed() {
 #[test]
 fn wrong_usage_and_files_that_are_not_there() {
     let sample = "inputs/samples/hdu1043.in";
-    let rows: [(&[&str], &str); 9] = [
+    let rows: [(&[&str], &str); 11] = [
         (&[], "needs a PROBLEM"),
+        (
+            &["hdu1043", "--kattis", sample, sample],
+            "--kattis goes with --input",
+        ),
+        (
+            &["--kattis", "hdu1043", sample, sample],
+            "--kattis goes with --input",
+        ),
         (&["hdu1034", sample, sample], "the nearest is `hdu1043`"),
         (&["hdu1043"], "INPUT and an OUTPUT"),
         (&["hdu1043", sample], "INPUT and an OUTPUT"),
