@@ -40,8 +40,10 @@ pub fn run(args: Vec<OsString>) -> Exit {
         Some("--help" | "-h") => print(overview()),
         Some("help") => match rest {
             [] => print(overview()),
-            [topic] if topic == "help" || topic == "--help" || topic == "-h" => print(overview()),
-            [topic] => help_on(&topic.readable()),
+            [topic] => match &*topic.readable() {
+                "help" | "--help" | "-h" | "--version" | "-V" => print(overview()),
+                topic => help_on(topic),
+            },
             _ => wrong("help takes one COMMAND, PROBLEM or TOPIC"),
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),

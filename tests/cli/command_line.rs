@@ -210,6 +210,7 @@ fn wrong_options() {
 fn help_and_version() {
     let help = answers(&["--help"], "");
     assert_eq!(answers(&["-h"], ""), help);
+    assert_eq!(answers(&["help", "--version"], ""), help);
     for part in [
         "npuzzle PROBLEM [FILE]...",
         "npuzzle problems",
