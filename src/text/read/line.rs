@@ -171,12 +171,21 @@ fn plain_board(line: &[u8], size: Option<Shape>, small: bool) -> Result<LineBoar
         Err(_) if !packed && words.iter().all(|word| is_sign(word.1)) => values(&words, true),
         values => values,
     }?;
-    let shape = shape(&lengths, size, line.len())?;
+    let shape = shape(&lengths, size, line.len());
+    let column = |fault| packed.then(|| one_column(line)).flatten().unwrap_or(fault);
+    let shape = shape.map_err(column)?;
     let tiles = match small {
         true => small_tiles(&words, &values),
         false => tiles(&words, &values),
     };
     Ok(LineBoard::new(shape, tiles?))
+}
+
+/// The fault of a board with one cell in each row, if the words are its tiles.
+fn one_column(line: &[u8]) -> Option<FaultAt> {
+    let (words, lengths) = rows(line).ok().filter(|read| read.1.len() > 1)?;
+    tiles(&words, &values(&words, false).ok()?).ok()?;
+    fits(Shape::new(lengths.len(), 1), lengths.len(), 0).err()
 }
 
 /// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
