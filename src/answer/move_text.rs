@@ -106,7 +106,7 @@ impl MoveText {
             }
             if mixed {
                 let word = show(&text[at..at + length]);
-                let what = format!("{word} is not written as the moves before it: all are letters, or arrows, or numbers of tiles");
+                let what = format!("{word} is written in another way than the moves before it: write all as letters, as arrows, or as numbers of tiles");
                 return Err((at, what.into()));
             }
             seen = Some(style);

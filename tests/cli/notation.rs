@@ -123,9 +123,9 @@ fn what_is_not_a_move_has_its_place() {
     for (moves, said) in [
         ("R 2", "24: case 1: `2` stands alone: a number repeats the move directly before it, as in `R2`"),
         ("R'", "23: case 1: `\\'` is not a move"),
-        ("R ↓", "24: case 1: `↓` is not written as the moves before it"),
-        ("→ D", "26: case 1: `D` is not written as the moves before it"),
-        ("5 r", "24: case 1: `r` is not written as the moves before it: all are letters, or arrows, or numbers of tiles"),
+        ("R ↓", "24: case 1: `↓` is written in another way than the moves before it"),
+        ("→ D", "26: case 1: `D` is written in another way than the moves before it"),
+        ("5 r", "24: case 1: `r` is written in another way than the moves before it: write all as letters, as arrows, or as numbers of tiles"),
         ("→é", "25: case 1: `é` is not a move"),
         ("rxd", "23: case 1: `x` is not a move"),
         ("5 7", "24: case 1: move 2 (`7`) is not beside the blank"),

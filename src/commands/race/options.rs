@@ -18,7 +18,7 @@ pub(crate) static RACE: Command = Command {
             A program that crashes, or exceeds its time or its output (64 MiB and four times ours), gets that as its \
             verdict and is not run again. The time limit is the judge's (see `npuzzle problems`), in wall time: the \
             verdict `too slow: 8.9 s of 5 s` has both, and a run is ended after twice the limit, or after 10 seconds if that \
-            is more; with --timeout after that time. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
+            is more; with --timeout, after the time that it gives. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
             their environment). Memory is what was seen while it ran, so the peak is at least that; user and system \
             time of several threads are counted in ticks of 10 ms.",
     options: &[&OptionGroup {

@@ -42,10 +42,10 @@ impl LineFormat {
             };
             if let Some(list) = list {
                 self.blocks.wait(&list.boards, list.end);
-                self.blocks.whole = true;
+                (self.blocks.single, self.blocks.whole) = (true, true);
                 continue;
             }
-            let first = !self.blocks.found;
+            let first = !self.blocks.single;
             if let Some((read, end)) = named::next(cursor, self.size, first)? {
                 (self.blocks.found, self.blocks.whole) = (true, true);
                 return self.take(cursor, read, end);
@@ -58,7 +58,10 @@ impl LineFormat {
             self.blocks.each = block.lines;
             self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
             let boards = block.boards(cursor.window(), self.size);
+            let pair = |read: &Reading| read.board.goal.is_some();
+            let paired = matches!(&boards, InBlock::One(Ok(read)) if pair(read));
             self.blocks.found |= !matches!(boards, InBlock::None(_));
+            self.blocks.single |= !matches!(boards, InBlock::None(_)) && !paired;
             let alone = match &boards {
                 InBlock::One(read) => read.as_ref().is_ok_and(|read| read.board.goal.is_none()),
                 InBlock::Several(parts) => parts.len() == 1,

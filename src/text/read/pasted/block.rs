@@ -7,7 +7,7 @@ use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
-use crate::text::read::pasted::side::has_side;
+use crate::text::read::pasted::side::{self, has_side};
 use crate::text::read::pasted::sign::Line;
 use crate::text::read::pasted::{numbers, read};
 use crate::text::read::Cursor;
@@ -67,7 +67,7 @@ enum Step {
 
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
 /// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
-/// `first`: whether no board comes before it.
+/// `first`: whether no board without a goal comes before it.
 pub(crate) fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
@@ -162,7 +162,7 @@ impl LineBlock {
             let on = !began || self.open > 0 || waits || spaced || self.titled;
             return if on { Step::On } else { Step::Before };
         }
-        let named = || page::sides(plain) != [false; 2];
+        let named = || !text.trim_ascii().starts_with(b";") && page::sides(plain) != [false; 2];
         let comment = page::is_comment(text) && board(text, size).is_err() && !named();
         if plain.is_empty() && !comment {
             if began {
@@ -345,20 +345,18 @@ impl LineBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return Ok(false);
         };
-        if self.start || self.goal {
-            return Ok(false);
-        }
+        // An answer waits for lines after an empty one only if the board has a title.
+        let titled = from < self.rows[0].0;
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-            let text = &cursor.window()[at..end];
-            if !text.trim_ascii().is_empty() {
-                let text = Some(text).filter(|text| !is_too_long(text));
-                let plain = text.and_then(clean::signs).unwrap_or_default();
-                let title = plain.first().filter(|line| page::is_name(line));
-                let goal = title.is_some_and(|line| page::sides(line) == [false, true]);
-                let board = || read(&cursor.window()[from..last.1], size);
-                return Ok(goal && board().is_ok_and(|read| read.board.goal.is_none()));
+            let text = cursor.window()[at..end].trim_ascii();
+            if text.is_empty() && titled && end < cursor.largest() {
+                at = next;
+                continue;
             }
-            at = next;
+            let goal = std::str::from_utf8(text).is_ok_and(side::names_goal);
+            let alone = goal && !self.start && !self.goal;
+            let board = || read(&cursor.window()[from..last.1], size);
+            return Ok(alone && board().is_ok_and(|read| read.board.goal.is_none()));
         }
         Ok(false)
     }

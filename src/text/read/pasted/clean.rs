@@ -99,7 +99,7 @@ fn clean(line: &mut Line, odd: bool) {
             .iter()
             .take_while(|sign| !sign.c.is_alphanumeric());
         let marks = from + marks.count();
-        let title = from == 0 && side::is_title(&text(&line[marks..]));
+        let title = from == 0 && side::names_side(&text(&line[marks..]));
         let end = if title { marks } else { line.len() };
         blank(&mut line[from..end]);
     }

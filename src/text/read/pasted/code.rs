@@ -71,7 +71,12 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                     _ if depth > 0 => {}
                     4.. => groups.push(group),
                     // A shorter row of the board.
-                    2.. if begins_line(&text[..group.from]) => outside.push(group.from),
+                    2.. if groups
+                        .last()
+                        .is_some_and(|last| adds_row(text, last, &group)) =>
+                    {
+                        outside.push(group.from);
+                    }
                     _ => {}
                 }
             }
@@ -116,10 +121,18 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
     }
 }
 
-/// Whether there is nothing before a place in its line.
-fn begins_line(before: &[Sign]) -> bool {
-    let mut signs = before.iter().rev().map(|sign| sign.c);
-    signs.find(|c| *c != ' ').is_none_or(|c| c == '\n')
+/// Whether brackets with few cells begin a line and hold another number than those before them, as a row of the same
+/// board does, and its size does not.
+fn adds_row(text: &[Sign], before: &Outermost, few: &Outermost) -> bool {
+    let numbers = |part: &Outermost| {
+        let text = written(&text[part.from..part.to]);
+        let numbers = text.split(|c: char| !c.is_ascii_digit());
+        numbers.map(str::to_string).collect::<Vec<_>>()
+    };
+    let mut signs = text[..few.from].iter().rev().map(|sign| sign.c);
+    let begins = signs.find(|c| *c != ' ').is_none_or(|c| c == '\n');
+    let known = || numbers(before);
+    begins && numbers(few).iter().any(|number| !known().contains(number))
 }
 
 /// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.

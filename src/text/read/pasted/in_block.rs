@@ -27,6 +27,8 @@ pub(crate) struct BlockReading {
     pub each: bool,
     /// Whether there was a board or a fault.
     pub found: bool,
+    /// Whether there was a board without a goal, or a fault.
+    pub single: bool,
     /// The number of the last board that had one.
     pub number: u64,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
@@ -94,7 +96,10 @@ impl LineBlock {
             Err((at, kind)) => (from + at, kind),
         };
         if let Some(parts) = self.parts(&rows, size) {
-            return InBlock::Several(parts);
+            return match parts[0] == self.rows[0] && numbers_columns(&rows) {
+                true => InBlock::One(Err(fault)),
+                false => InBlock::Several(parts),
+            };
         }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
@@ -129,12 +134,9 @@ impl LineBlock {
         }
     }
 
-    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over, as the
-    /// numbers of columns above the rows of a board.
+    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
     fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
         let (mut parts, mut at) = (Vec::new(), 0);
-        // Whether the board before is one row, and how many cells its last row has.
-        let mut before = None;
         while at < rows.len() {
             let mut seen = BTreeSet::new();
             let mut new = |row: &[u8]| {
@@ -148,13 +150,6 @@ impl LineBlock {
                 .rev()
                 .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
             parts.push((self.rows[at].0, self.rows[at + count - 1].1));
-            let row = (count == 1, cells(rows[at]).len());
-            if before
-                .replace(row)
-                .is_some_and(|(one, width)| one != row.0 && width == row.1)
-            {
-                return None;
-            }
             at += count;
         }
         Some(parts)
@@ -170,6 +165,15 @@ fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
             board(&rows.collect::<Vec<_>>().join(&b'/'), size)
         }
     }
+}
+
+/// Whether the first of several rows with as many cells has the numbers of columns, from 0.
+fn numbers_columns(rows: &[&[u8]]) -> bool {
+    let (first, width) = (cells(rows[0]), cells(rows[0]).len());
+    let columns = (0..)
+        .zip(first)
+        .all(|(column, cell)| number(cell) == Some(column));
+    columns && rows.len() > 2 && rows.iter().all(|row| cells(row).len() == width)
 }
 
 /// Whether a line only begins or ends what is around boards: `boards = [`, `{`, or `];`.

@@ -31,7 +31,8 @@ const DEEPEST: usize = 8;
 /// The most bytes before the first value.
 const LONGEST_HEAD: usize = 1 << 12;
 
-/// The pair at the cursor, which stays there, and where its text ends. `first`: whether no board comes before it.
+/// The pair at the cursor, which stays there, and where its text ends. `first`: whether no board without a goal comes
+/// before it.
 pub(crate) fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
@@ -85,7 +86,7 @@ struct NameWalk<'a> {
     values: Vec<(Side, Part)>,
     /// Whether there are other values.
     details: bool,
-    /// Whether there can be no other start before it, so that any board beside a goal is its start.
+    /// Whether no board without a goal comes before it, so that any board before a goal is its start.
     first: bool,
 }
 
@@ -249,7 +250,7 @@ impl<'a> NameWalk<'a> {
                 (self.name, self.at) = (None, value.1);
                 // Without brackets around both there may be more of them.
                 let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
-                let first = self.first && !matches!(side, Side::Start { .. });
+                let first = self.first && side == Side::Board && self.values.len() == 1;
                 return Ok(pure || first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {

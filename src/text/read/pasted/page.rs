@@ -95,12 +95,6 @@ pub(super) fn is_sentence(line: &[Sign]) -> bool {
     text(line).trim_end().ends_with('.') && is_title(line)
 }
 
-/// Whether a line is a title that may name a board, and has no number.
-pub(super) fn is_name(line: &[Sign]) -> bool {
-    let digit = |sign: &Sign| sign.c.is_ascii_digit();
-    is_title(line) && !is_sentence(line) && !line.iter().any(digit)
-}
-
 /// Whether words name a start or a goal.
 fn names_side(words: &[(usize, String)]) -> bool {
     let names = [&STARTS[..], &GOALS, &[END]].concat();

@@ -1,4 +1,4 @@
-//! What the name of a value says: whether it is a start or a goal, or any board.
+//! What names of values and titles say: whether it is a start or a goal, or any board.
 
 /// Words that name a start or a goal, or a board.
 pub(super) const TITLES: [&str; 22] = [
@@ -86,12 +86,23 @@ fn is_goal(word: &str) -> bool {
     GOALS.contains(&word) || OTHER_GOALS.contains(&word)
 }
 
-/// Whether a comment is no more than a title: `Start`, `goal state`.
-pub(super) fn is_title(comment: &str) -> bool {
-    let words = words(comment.as_bytes());
+/// Whether a text has only words of titles, and one of them is like this.
+fn has_only_titles(text: &str, is: &dyn Fn(&str) -> bool) -> bool {
+    let words = words(text.as_bytes());
     let known = words.iter().all(|word| TITLES.contains(&word.as_str()));
-    let names = [&STARTS[..], &GOALS].concat();
-    known && words.iter().any(|word| names.contains(&word.as_str()))
+    known && words.iter().any(|word| is(word))
+}
+
+/// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
+pub(super) fn names_side(comment: &str) -> bool {
+    has_only_titles(comment, &|word| {
+        STARTS.contains(&word) || GOALS.contains(&word)
+    })
+}
+
+/// Whether a title says that the board below it is a goal, whatever is above it: `Goal:`, `Target state`.
+pub(super) fn names_goal(title: &str) -> bool {
+    has_only_titles(title, &|word| SURE_GOALS.contains(&word)) && !has_only_titles(title, &is_start)
 }
 
 /// Whether a line has a word for a start or a goal.

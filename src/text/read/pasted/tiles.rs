@@ -131,7 +131,8 @@ pub(super) fn tiles(
         if let Some(gap) = gap.filter(|_| note == FROM_0) {
             return Err((gap, gap_and_0(shape.0, tiles)));
         }
-        if let Some((at, rest)) = without_mark(fields, &tiles, note).filter(|_| flat && !square) {
+        let mark = (flat && !square).then(|| without_mark(fields, &tiles, note));
+        if let Some((at, rest)) = mark.flatten() {
             return Err((at, two_readings(&rest, &LineBoard::new(shape.0, tiles))));
         }
         let short = gap.is_some_and(|gap| !fields[gap].sure);
