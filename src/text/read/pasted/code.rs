@@ -72,8 +72,8 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                     4.. => groups.push(group),
                     // A shorter row of the board.
                     2.. if groups
-                        .last()
-                        .is_some_and(|last| adds_row(text, last, &group)) =>
+                        .first()
+                        .is_some_and(|first| adds_row(text, first.from, &group)) =>
                     {
                         outside.push(group.from);
                     }
@@ -121,18 +121,21 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
     }
 }
 
-/// Whether brackets with few cells begin a line and hold another number than those before them, as a row of the same
-/// board does, and its size does not.
-fn adds_row(text: &[Sign], before: &Outermost, few: &Outermost) -> bool {
-    let numbers = |part: &Outermost| {
-        let text = written(&text[part.from..part.to]);
+/// Whether brackets with few cells begin a line and hold another number than the board before them, as a row of the same
+/// board does, and its size does not. `from`: where the board begins.
+fn adds_row(text: &[Sign], from: usize, few: &Outermost) -> bool {
+    let numbers = |signs: &[Sign]| {
+        let text = written(signs);
         let numbers = text.split(|c: char| !c.is_ascii_digit());
         numbers.map(str::to_string).collect::<Vec<_>>()
     };
     let mut signs = text[..few.from].iter().rev().map(|sign| sign.c);
-    let begins = signs.find(|c| *c != ' ').is_none_or(|c| c == '\n');
-    let known = || numbers(before);
-    begins && numbers(few).iter().any(|number| !known().contains(number))
+    if signs.find(|c| *c != ' ').is_some_and(|c| c != '\n') {
+        return false;
+    }
+    let known = numbers(&text[from..few.from]);
+    let new = |number: &String| !known.contains(number);
+    numbers(&text[few.from..few.to]).iter().any(new)
 }
 
 /// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.
