@@ -2,7 +2,7 @@
 //! what it prints; `NAME.why` has the source, the exit code, and a part of standard error.
 
 use crate::common::rng::Rng;
-use crate::common::skipped;
+use crate::common::{scratch, skipped};
 use crate::program::{answers, check_bad, run, PROGRAM};
 use std::fs::{read_dir, read_to_string};
 use std::process::Command;
@@ -296,7 +296,8 @@ fn numbered_boards() {
     }
 }
 
-/// Texts of many kinds, in `inputs/pastes.txt`.
+/// Texts of many kinds, in `inputs/pastes.txt`, as files and from a pipe. There a start is answered before a goal after
+/// an empty line is read, which is a fault then.
 #[test]
 fn texts_and_the_boards_in_them() {
     let table = include_str!("../../inputs/pastes.txt");
@@ -307,9 +308,20 @@ fn texts_and_the_boards_in_them() {
             .split("\\\\")
             .map(|part| part.replace("\\n", "\n").replace("\\t", "\t"));
         let text = parts.collect::<Vec<_>>().join("\\") + "\n";
-        let ran = run(&["show", "--json", "-"], &text);
-        let read = ran.out.lines().map(board_and_goal).collect::<Vec<_>>();
-        assert_eq!(read.join("; "), boards.trim_end(), "{text}{}", ran.err);
+        let boards = boards.trim_end();
+        let read = |input: &str, text: &str| {
+            let ran = run(&["show", "--json", input], text);
+            let read = ran.out.lines().map(board_and_goal).collect::<Vec<_>>();
+            (read.join("; "), ran.err)
+        };
+        let (whole, said) = read(&scratch("paste", &text), "");
+        assert_eq!(whole, boards, "{text}{said}");
+        let (piped, said) = read("-", &text);
+        let late = boards
+            .split_once(" -> ")
+            .map(|(start, _)| format!("{start}; invalid"));
+        let late = late.filter(|_| text.contains("\n\n"));
+        assert!(piped == boards || Some(piped) == late, "{text}{said}");
         count += 1;
     }
     assert!(count > 50);

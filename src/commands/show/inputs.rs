@@ -30,6 +30,7 @@ pub(crate) fn each_board(
     for input in inputs.map_err(|what| quotes_needed(&words, format).unwrap_or(what))? {
         let format = LineFormat {
             in_blocks: true,
+            whole: !input.waits,
             ..format.clone()
         };
         let mut reader = Reader::new(Box::new(format), FRAMING, input.source);

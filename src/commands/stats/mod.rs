@@ -246,6 +246,7 @@ fn input_boards(
     } = open_or_board(file, format, ("stats", "boards, one per line"))?;
     let format = &LineFormat {
         in_blocks: true,
+        whole: !waits,
         ..format.clone()
     };
     let mut faults = FaultReport::new(&name, FaultDetail::Some);

@@ -99,7 +99,9 @@ impl Iterator for Gaps<'_> {
         let length = rest.iter().position(u8::is_ascii_digit)?;
         let digits = rest[length..].iter().position(|b| !b.is_ascii_digit());
         self.at += length + digits.unwrap_or(rest.len() - length);
-        let bit = |b: &u8| match SIGNS.iter().position(|sign| sign == b) {
+        // The second byte of an arrow.
+        let arrow = |b: u8| if b == 0x86 { b'>' } else { b };
+        let bit = |b: &u8| match SIGNS.iter().position(|sign| *sign == arrow(*b)) {
             Some(bit) => 1 << bit,
             None if matches!(b, b' ' | b'\r') => 0,
             None => BLANK,

@@ -1,13 +1,13 @@
 //! Boards in blocks of lines, one or several in each.
 
 use crate::text::read::lines::too_long;
+use crate::text::read::pasted::block::{self, LineBlock};
 use crate::text::read::pasted::in_block::InBlock;
-use crate::text::read::pasted::{block, list, named, Read, Reading};
-use crate::text::read::{Cursor, ErrorKind, LineBoard, LineFormat, ReadResult};
+use crate::text::read::pasted::{list, named, Read, Reading, DIFFER};
+use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 
 /// The message for a board that others may belong to.
-const ONE_SIDE: &str =
-    "a start or a goal alone, after boards that it may belong to; --goal gives all boards a goal";
+const ONE_SIDE: &str = "a start or a goal alone, after boards that it may belong to; --pairs gives a goal to the board before it, --goal to all boards";
 
 impl LineFormat {
     /// The next board with its goal after it, or the next fault.
@@ -32,6 +32,7 @@ impl LineFormat {
         loop {
             if let Some((skipped, length, after)) = self.blocks.waiting.pop_front() {
                 let read = self.board(&cursor.window()[skipped..skipped + length]);
+                let read = read.and_then(|board| self.with_goal(board));
                 let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
                 cursor.advance_lines(skipped + length + after);
                 return read.map(Some);
@@ -51,46 +52,107 @@ impl LineFormat {
                 return self.take(cursor, read, end);
             }
             let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
-            let block = block::next(cursor, self.size, (self.blocks.each, last, first))?;
+            let known = (self.blocks.each, last, first, self.whole);
+            let block = block::next(cursor, self.size, known)?;
             if block.endless {
                 return Err(too_long(cursor));
             }
             self.blocks.each = block.lines;
             self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
             let boards = block.boards(cursor.window(), self.size);
-            let pair = |read: &Reading| read.board.goal.is_some();
-            let paired = matches!(&boards, InBlock::One(Ok(read)) if pair(read));
-            self.blocks.found |= !matches!(boards, InBlock::None(_));
-            self.blocks.single |= !matches!(boards, InBlock::None(_)) && !paired;
-            let alone = match &boards {
-                InBlock::One(read) => read.as_ref().is_ok_and(|read| read.board.goal.is_none()),
-                InBlock::Several(parts) => parts.len() == 1,
-                InBlock::None(_) => false,
-            };
-            if alone && block.is_one_side(cursor.window()) {
-                self.blocks.one_side = true;
-                if self.blocks.whole {
-                    let fault = cursor.fault(ErrorKind::Goal.said(ONE_SIDE));
-                    cursor.advance_lines(block.next);
+            let goal = match self.is_goal(&block, &boards, cursor.window()) {
+                Ok(goal) => goal,
+                Err(kind) => {
+                    let fault = cursor.fault_at(block.from.unwrap_or(0), kind);
+                    match boards {
+                        InBlock::Several(parts) => self.wait(cursor, &parts[1..], block.next),
+                        _ => cursor.advance_lines(block.next),
+                    }
                     return Err(fault);
                 }
-            }
+            };
             match boards {
-                InBlock::None(_) if block.next == 0 => return words.map_or(Ok(None), Err),
+                InBlock::None(_) if block.next == 0 => {
+                    // A goal without a start is a board.
+                    let goal = self.blocks.goal.take().filter(|_| !self.blocks.single);
+                    return words.map_or(Ok(goal), Err);
+                }
                 InBlock::None(place) => {
                     let no_board = |at| cursor.fault_at(at, "words, and no board");
                     words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
                     cursor.advance_lines(block.next);
                 }
+                InBlock::One(Ok(read)) if goal => {
+                    self.blocks.goal = Some(read.board);
+                    cursor.advance_lines(block.next);
+                }
                 InBlock::One(read) => return self.take(cursor, read, block.next),
-                InBlock::Several(parts) => self.blocks.wait(&parts, block.next),
+                InBlock::Several(parts) => {
+                    let (from, to) = parts[0];
+                    let first = goal.then(|| self.board(&cursor.window()[from..to]).ok());
+                    let first = first.flatten();
+                    let used = usize::from(first.is_some());
+                    self.blocks.goal = first.or(self.blocks.goal.take());
+                    self.wait(cursor, &parts[used..], block.next);
+                }
             }
+        }
+    }
+
+    /// Whether the board of a block, or the first of several, is the goal of the boards after it. Remembers what the
+    /// block says of the others.
+    ///
+    /// # Errors
+    /// It is a start or a goal of boards before it.
+    fn is_goal(
+        &mut self,
+        block: &LineBlock,
+        boards: &InBlock,
+        window: &[u8],
+    ) -> Result<bool, FaultKind> {
+        let (there, pair, alone) = match boards {
+            InBlock::None(_) => (false, false, false),
+            InBlock::One(Err(_)) => (true, false, false),
+            InBlock::One(Ok(read)) => (true, read.board.goal.is_some(), read.board.goal.is_none()),
+            InBlock::Several(parts) => (true, false, parts.len() == 1),
+        };
+        let several = matches!(boards, InBlock::Several(_));
+        let goal = (alone || several) && !self.pairs && block.is_goal(window);
+        let late = goal && self.blocks.single && self.blocks.goal.is_none();
+        let side = alone && block.is_one_side(window);
+        let blocks = &mut self.blocks;
+        blocks.found |= there;
+        blocks.single |= there && !pair && !(goal && alone);
+        blocks.one_side |= side;
+        match late || side && blocks.whole {
+            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
+            false => Ok(goal),
+        }
+    }
+
+    /// Boards of the window are still to be read, and then what follows this place.
+    fn wait(&mut self, cursor: &mut Cursor, parts: &[(usize, usize)], end: usize) {
+        match parts {
+            [] => cursor.advance_lines(end),
+            _ => self.blocks.wait(parts, end),
+        }
+    }
+
+    /// A board without a goal with the one that was named before.
+    fn with_goal(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        match &self.blocks.goal {
+            Some(goal) if board.goal.is_none() => Reading::from(board)
+                .towards(goal.clone().into())
+                .map(|read| read.board)
+                .ok_or((0, ErrorKind::Goal.said(DIFFER))),
+            _ => Ok(board),
         }
     }
 
     /// The board of a reading, whose text is skipped.
     fn take(&self, cursor: &mut Cursor, read: Read, used: usize) -> ReadResult<Option<LineBoard>> {
         let board = read.and_then(|read| self.noted(read));
+        let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));
         cursor.advance_lines(used);
         board.map(Some)

@@ -40,6 +40,8 @@ pub(crate) struct LineFormat {
     pub unsolvable: Arc<OnceLock<LineBoard>>,
     /// Whether lines are read in blocks, so that a board may have a row on each line.
     pub in_blocks: bool,
+    /// Whether nobody waits for answers while the input is being written, as with a file.
+    pub whole: bool,
     /// Whether two boards one after the other are a start and its goal.
     pub pairs: bool,
     pub blocks: BlockReading,

@@ -7,9 +7,9 @@ use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
-use crate::text::read::pasted::side::{self, has_side};
-use crate::text::read::pasted::sign::Line;
-use crate::text::read::pasted::{numbers, read};
+use crate::text::read::pasted::side::is_goal_line;
+use crate::text::read::pasted::sign::{Line, Sign};
+use crate::text::read::pasted::{any_reading, numbers, read};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -21,7 +21,7 @@ pub(super) type Part = (usize, usize);
 pub(crate) struct LineBlock {
     pub(super) rows: Vec<Part>,
     /// Where the text begins, with its titles.
-    pub(super) from: Option<usize>,
+    pub from: Option<usize>,
     /// Where the next block begins.
     pub next: usize,
     /// Whether a line is a whole board with its rows marked, so that each line up to an empty one is a board.
@@ -31,6 +31,11 @@ pub(crate) struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub(super) start: bool,
     pub(super) goal: bool,
+    /// Whether an arrow named the goal, and whether one comes after the next lines of words.
+    pub(super) arrow: bool,
+    pub(super) awaited: bool,
+    /// Whether no board without a goal comes before the block.
+    first: bool,
     /// The number of brackets that are open.
     open: i32,
     /// Whether a row has closed the bracket of all rows, and more rows follow.
@@ -67,16 +72,17 @@ enum Step {
 
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
 /// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
-/// `first`: whether no board without a goal comes before it.
+/// `first`: whether no board without a goal comes before it. `whole`: whether nobody waits for its answer.
 pub(crate) fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
-    (each, last, first): (bool, Option<u64>, bool),
+    (each, last, first, whole): (bool, Option<u64>, bool, bool),
 ) -> io::Result<LineBlock> {
     let (most, mut at) = (cursor.largest(), 0);
     let mut block = LineBlock {
         each,
         last,
+        first,
         ..LineBlock::default()
     };
     while let Some((end, next)) = line(cursor, at, most)? {
@@ -85,9 +91,19 @@ pub(crate) fn next(
             break;
         }
         let mut step = block.take(cursor.window(), (at, end), next, size);
-        if step == Step::Before && first && block.is_followed_by_goal(cursor, at, size)? {
-            block.start = true;
-            step = block.take(cursor.window(), (at, end), next, size);
+        let ended = match step {
+            Step::On => None,
+            Step::Before => Some(at),
+            Step::After => Some(next).filter(|_| whole),
+        };
+        if let Some(place) = ended.filter(|_| first) {
+            if block.is_followed_by_goal(cursor, place, (whole, size))? {
+                (block.start, block.awaited, block.lines) = (true, true, false);
+                step = match step {
+                    Step::Before => block.take(cursor.window(), (at, end), next, size),
+                    _ => Step::On,
+                };
+            }
         }
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
@@ -103,7 +119,7 @@ pub(crate) fn next(
 }
 
 /// The number of these signs in a text.
-fn count(text: &[u8], signs: &[u8]) -> i32 {
+pub(super) fn count(text: &[u8], signs: &[u8]) -> i32 {
     text.iter().filter(|b| signs.contains(b)).count() as i32
 }
 
@@ -198,16 +214,49 @@ impl LineBlock {
                 _ => Step::On,
             };
         }
+        self.take_text(window, (row, next), plain, size)
+    }
+
+    /// The same, for a line that is neither empty nor a comment, a number or a rule.
+    fn take_text(
+        &mut self,
+        window: &[u8],
+        (row, next): (Part, usize),
+        plain: &[Sign],
+        size: Option<Shape>,
+    ) -> Step {
+        let (text, began) = (&window[row.0..row.1], !self.rows.is_empty());
         let [start, goal] = page::sides(plain);
-        let start = start && !page::is_caption(plain);
-        let goal = goal || self.start && page::names_end(plain, &page::words(plain));
+        let caption = page::is_caption(plain) && text.trim_ascii().starts_with(b"start");
+        let start = start && !caption;
+        let goal = goal || self.start && page::names_end(&page::words(plain));
+        if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
+            // The board directly above is its start.
+            let above =
+                &window[self.from.unwrap_or(self.rows[0].0)..self.rows[self.rows.len() - 1].1];
+            self.start = self.empty == 0
+                && any_reading(above, size).is_ok_and(|read| read.board.goal.is_none());
+        }
+        let waits = self.start != self.goal;
         let other = waits && if self.start { goal } else { start };
-        let title = page::is_title(plain);
-        if began && !other && (title || waits && self.empty > 0) {
+        let arrow = page::is_arrow(plain);
+        let apart = !began || self.empty > 0 || self.awaited;
+        let title = if arrow { apart } else { page::is_title(plain) };
+        if title && self.awaited && !other {
+            return Step::On;
+        }
+        if began && arrow && self.start && self.goal {
             return Step::Before;
         }
+        let spaced = waits && !title && self.is_spaced(text, window);
+        if began && !other && (title || waits && self.empty > 0 && !spaced) {
+            return Step::Before;
+        }
+        self.spaced |= spaced;
         self.start |= start;
         self.goal |= goal;
+        self.awaited &= !self.goal;
+        self.arrow |= arrow && apart;
         if !title {
             return self.take_row(window, row, next);
         }
@@ -230,17 +279,6 @@ impl LineBlock {
             _ => !self.start && !self.goal,
         };
         (follows && complete && self.open == 0).then_some(number)
-    }
-
-    /// Whether it names only a start or only a goal, or ends with an arrow.
-    pub(crate) fn is_one_side(&self, window: &[u8]) -> bool {
-        let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
-        let last = rows().next_back().unwrap_or_default().trim_ascii_end();
-        let arrow = ["->", "=>", "→"]
-            .iter()
-            .any(|arrow| last.ends_with(arrow.as_bytes()));
-        let named = || rows().any(|row| !is_too_long(row) && has_side(row));
-        self.start != self.goal || arrow || named()
     }
 
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
@@ -314,51 +352,12 @@ impl LineBlock {
         }
     }
 
-    /// Whether the brackets of all rows are closed, but the next line is one more row in brackets, with the end of all
-    /// rows or without: then there was a bracket too many.
-    fn is_followed_by_row(
-        &self,
-        cursor: &mut Cursor,
-        next: usize,
-        most: usize,
-    ) -> io::Result<bool> {
-        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
-        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
-            return Ok(false);
-        }
-        let Some((end, _)) = line(cursor, next, most)? else {
-            return Ok(false);
-        };
-        let text = cursor.window()[next..end].trim_ascii();
-        let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
-        let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
-        Ok(row && closes >= opens && board(text, None).is_err())
-    }
-
-    /// Whether the block is a board without a goal, and the title of one comes next. `at`: where the block ends.
-    fn is_followed_by_goal(
-        &self,
-        cursor: &mut Cursor,
-        mut at: usize,
-        size: Option<Shape>,
-    ) -> io::Result<bool> {
-        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return Ok(false);
-        };
-        // An answer waits for lines after an empty one only if the board has a title.
-        let titled = from < self.rows[0].0;
-        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-            let text = cursor.window()[at..end].trim_ascii();
-            if text.is_empty() && titled && end < cursor.largest() {
-                at = next;
-                continue;
-            }
-            let goal = std::str::from_utf8(text).is_ok_and(side::names_goal);
-            let alone = goal && !self.start && !self.goal;
-            let board = || read(&cursor.window()[from..last.1], size);
-            return Ok(alone && board().is_ok_and(|read| read.board.goal.is_none()));
-        }
-        Ok(false)
+    /// Whether a row after an empty line goes on with the board of a named start or goal, whose rows have such lines between
+    /// them.
+    fn is_spaced(&self, text: &[u8], window: &[u8]) -> bool {
+        let first = |&(from, to): &Part| cells(&window[from..to]).len() == cells(text).len();
+        let begins = self.rows.len() == 1 && self.open == 0 && cells(text).len() < 9;
+        self.empty == 1 && (self.spaced || begins && self.rows.iter().all(first))
     }
 
     /// Whether the only row so far is the size of the board below it.

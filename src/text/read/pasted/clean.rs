@@ -54,7 +54,7 @@ const PAIRS: [([char; 2], (char, char)); 6] = [
 /// Replaces pairs of signs, quotes and comments in a line.
 fn clean(line: &mut Line, odd: bool) {
     let has = |line: &Line, of: &[char]| line.iter().any(|sign| of.contains(&sign.c));
-    if line.iter().all(|sign| sign.c == '$') {
+    if line.iter().all(|sign| sign.c == '$') || ["/*", "/**", "*/"].contains(&text(line).trim()) {
         blank(line);
     }
     if has(line, &['&', '\\']) {
@@ -80,10 +80,9 @@ fn clean(line: &mut Line, odd: bool) {
             line[i - 1].c = TRANSPOSED;
         }
     }
-    // The sign of a quotation.
-    if let Some(sign) = line.first_mut().filter(|sign| sign.c == '>') {
-        sign.c = ' ';
-    }
+    // The signs of a quotation.
+    let quoted = line.iter().take_while(|sign| sign.c == '>').count();
+    blank(&mut line[..quoted]);
     let comment = |&i: &usize| {
         let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
             ('#' | '%', _) | ('/', Some('*')) => true,
@@ -99,7 +98,11 @@ fn clean(line: &mut Line, odd: bool) {
             .iter()
             .take_while(|sign| !sign.c.is_alphanumeric());
         let marks = from + marks.count();
-        let title = from == 0 && side::names_side(&text(&line[marks..]));
+        // A board after the name of a goal or a start is not lost with its comment.
+        let comment = text(&line[marks..]);
+        let (name, board) = comment.split_once([':', '=']).unwrap_or((&comment, ""));
+        let board = board.chars().filter(char::is_ascii_digit).count() > 3;
+        let title = (from == 0 || board) && side::names_side(name);
         let end = if title { marks } else { line.len() };
         blank(&mut line[from..end]);
     }

@@ -22,6 +22,26 @@ const SPLITS: &str = "is within a word";
 /// The message about a matrix that is not the board.
 const EXCHANGES: &str = "exchanges rows and columns";
 
+/// The message about a matrix that is the board in another order.
+const REORDERS: &str = "changes the order of the cells";
+
+/// Functions that do.
+const REORDERING: [&str; 10] = [
+    "transpose",
+    "swapaxes",
+    "flipud",
+    "fliplr",
+    "flip",
+    "rot90",
+    "reversed",
+    "cbind",
+    "hcat",
+    "zip",
+];
+
+/// Names of boards that are written column by column.
+const COLUMNS: [&str; 3] = ["columns", "cols", "col"];
+
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
 pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
@@ -47,6 +67,9 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         match text[i].c {
             // Brackets within a number, as in `0(8`.
             '[' if before.is_ascii_digit() && !named => return Err((text[i], Cell, SPLITS)),
+            '[' if written(&text[i..text.len().min(i + 9)]).contains("::-1]") => {
+                return Err((text[i], Readings, REORDERS));
+            }
             '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
                 (text[i].c, text[next].c) = (EMPTY, ' ');
             }
@@ -81,13 +104,15 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                 }
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
-            '.' | '_' | 'a'..='z'
-                if mark == '[' && written(&text[i..end]).ends_with("transpose") =>
-            {
-                return Err((text[i], Readings, EXCHANGES));
+            _ if reorders(&text[i..end], &text[next..]) => {
+                return Err((text[i], Readings, REORDERS));
             }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
+            'c' if end == i + 1 && depth > 0 && next == end && mark == '[' => text[i].c = ' ',
+            _ if name && depth > 0 && mark == '=' && opens(&text[next + 1..]) => {
+                blank(&mut text[i..=next])
+            }
             _ if name && depth > 0 && mark == '=' => {
                 // A named argument, with the comma before it.
                 let stop = after(next, |c| c != ',' && c != ']');
@@ -118,6 +143,36 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         (0, None) => Ok(()),
         (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
         _ => Err((text[group.from], Cell, "is not closed")),
+    }
+}
+
+/// Whether a bracket is the first sign that is shown.
+fn opens(text: &[Sign]) -> bool {
+    text.iter()
+        .find(|sign| !matches!(sign.c, ' ' | '\n'))
+        .is_some_and(|sign| sign.c == '[')
+}
+
+/// Whether a name is that of a function that changes the order of cells, or of a board in columns. `rest`: the text from
+/// the sign after it on.
+fn reorders(name: &[Sign], rest: &[Sign]) -> bool {
+    let name = written(name).to_lowercase();
+    let last = name.rsplit(['.', '_', '!']).next().unwrap_or_default();
+    let by_columns = || {
+        // In R, Julia and MATLAB a list is taken column by column.
+        let end = rest
+            .iter()
+            .position(|sign| sign.c == '\n')
+            .unwrap_or(rest.len());
+        let line = written(&rest[..end]).replace(' ', "");
+        name == "matrix" && line.starts_with("[c[") && !line.contains("byrow=T")
+            || name == "reshape" && line.starts_with("[[")
+            || last == "reshape" && line.contains("order=F")
+    };
+    match rest.first().map(|sign| sign.c) {
+        Some('[') => REORDERING.contains(&last) || by_columns(),
+        Some(':' | '=') => COLUMNS.contains(&&*name) && opens(&rest[1..]),
+        _ => false,
     }
 }
 

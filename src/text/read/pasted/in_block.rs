@@ -3,8 +3,10 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::block::{cells, LineBlock, Part};
+use crate::text::read::pasted::clean;
 use crate::text::read::pasted::list::closing;
-use crate::text::read::pasted::pairs::goal_comes_first;
+use crate::text::read::pasted::page;
+use crate::text::read::pasted::stated;
 use crate::text::read::pasted::{any_reading, of_usual, read, Reading};
 use crate::text::read::{number, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
@@ -35,6 +37,8 @@ pub(crate) struct BlockReading {
     pub one_side: bool,
     /// Whether there was a list, or a start with its goal as values with names.
     pub whole: bool,
+    /// The goal that was named before all boards without one: that of each board after it.
+    pub goal: Option<LineBoard>,
 }
 
 impl BlockReading {
@@ -70,8 +74,9 @@ impl LineBlock {
         let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
         let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
         let text = &window[from..last.1];
-        if !self.lines && alone && rows.iter().all(|row| is_wide(row)) {
-            // Two small boards side by side, whose rows are boards too.
+        let sides = self.start && self.goal;
+        if !self.lines && alone && (sides || rows.iter().all(|row| is_wide(row))) {
+            // Two boards with their titles, or small ones side by side, whose rows are boards too.
             if let Some(pair) = read(text, size)
                 .ok()
                 .filter(|read| read.board.goal.is_some())
@@ -83,7 +88,7 @@ impl LineBlock {
             return InBlock::Several(self.rows.clone());
         }
         let found = match joined(&rows, size) {
-            Ok(board) => Ok(of_usual(text, board, size)),
+            Ok(board) => Ok(of_usual(text, in_stated_shape(text, &rows, board), size)),
             // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
             Err(_) if self.over => board(text, size)
                 .map(Reading::from)
@@ -104,7 +109,10 @@ impl LineBlock {
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
         let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
+        // A single one of several lines is a part of something else.
+        let several = shapes.len() < 3 || shapes.iter().flatten().count() > 1;
         let one = boards.len() == 1
+            && several
             && !boards.iter().any(|board| {
                 let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
                 is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
@@ -115,17 +123,19 @@ impl LineBlock {
         let lines = self.rows.iter().copied();
         let board = |&(from, to): &Part| !is_frame(&window[from..to]);
         let lines: Vec<Part> = lines.filter(board).collect();
-        let sides = match lines[..] {
-            [one, two] if self.start && self.goal => {
+        let named = match lines[..] {
+            [one, two] if sides => {
                 let board = |(from, to): Part| any_reading(&window[from..to], size).ok();
                 board(one).zip(board(two))
             }
             _ => None,
         };
-        match sides.filter(|(one, two)| one.board.goal.is_none() && two.board.goal.is_none()) {
+        match named.filter(|(one, two)| one.board.goal.is_none() && two.board.goal.is_none()) {
             None => InBlock::Several(lines),
             Some((one, two)) => {
-                let (start, goal) = match goal_comes_first(text) {
+                let head = clean::signs(&window[from..lines[0].1]).unwrap_or_default();
+                let swapped = head.iter().any(|line| page::sides(line)[1]);
+                let (start, goal) = match swapped {
                     true => (two, one),
                     false => (one, two),
                 };
@@ -165,6 +175,16 @@ fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
             board(&rows.collect::<Vec<_>>().join(&b'/'), size)
         }
     }
+}
+
+/// A board in one row, in the shape that the words around it state.
+fn in_stated_shape(text: &[u8], rows: &[&[u8]], found: LineBoard) -> LineBoard {
+    let shape = match rows {
+        [row] if row.len() < text.len() => stated::in_words(text, found.tiles.len()),
+        _ => None,
+    };
+    let stated = shape.and_then(|shape| board(rows[0], Some(shape)).ok());
+    stated.unwrap_or(found)
 }
 
 /// Whether the first of several rows with as many cells has the numbers of columns, from 0.

@@ -4,7 +4,7 @@
 //! \begin{pmatrix} 1 & 2 \\ 3 & 0 \end{pmatrix}     is read as     1 | 2 / 3 | 0
 //! ```
 
-use crate::text::read::pasted::sign::{blank, text, Sign};
+use crate::text::read::pasted::sign::{blank, Sign, ARROW};
 
 /// Commands around matrices and their rows.
 const COMMANDS: [&str; 8] = [
@@ -25,10 +25,16 @@ pub(super) fn clean(line: &mut [Sign]) {
         let next = line.get(i + 1).map_or(' ', |sign| sign.c);
         match (line[i].c, next) {
             ('&', _) => line[i].c = '|',
+            ('$', _) => line[i].c = ' ',
             ('\\', '\\') => {
                 (line[i].c, line[i + 1].c) = ('/', ' ');
             }
             ('\\', '[' | ']') => blank(&mut line[i..i + 2]),
+            ('\\', _) if ARROWS.contains(&&*name(&line[i + 1..])) => {
+                let end = i + 1 + name(&line[i + 1..]).len();
+                blank(&mut line[i..end]);
+                line[i].c = ARROW;
+            }
             ('\\', _) => {
                 let end = command(&line[i + 1..]).map_or(i, |length| i + 1 + length);
                 blank(&mut line[i..end]);
@@ -39,11 +45,25 @@ pub(super) fn clean(line: &mut [Sign]) {
     }
 }
 
+/// Commands between a start and its goal.
+const ARROWS: [&str; 5] = [
+    "to",
+    "rightarrow",
+    "longrightarrow",
+    "Rightarrow",
+    "implies",
+];
+
+/// The name of a command.
+fn name(line: &[Sign]) -> String {
+    let letters = line.iter().take_while(|sign| sign.c.is_ascii_alphabetic());
+    letters.map(|sign| sign.c).collect()
+}
+
 /// The length of a command with what is in braces after it, as in `begin{array}{ccc}`.
 fn command(line: &[Sign]) -> Option<usize> {
-    let length = |of: fn(char) -> bool| line.iter().position(|sign| !of(sign.c));
-    let mut end = length(char::is_alphabetic).unwrap_or(line.len());
-    let name = text(&line[..end]);
+    let name = name(line);
+    let mut end = name.len();
     COMMANDS.iter().find(|command| **command == name)?;
     while line.get(end).is_some_and(|sign| sign.c == '[') && matches!(&*name, "begin" | "end") {
         end += line[end..].iter().position(|sign| sign.c == ']')? + 1;

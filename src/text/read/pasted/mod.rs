@@ -12,6 +12,7 @@
 //! start and its goal, with names, one after the other or side by side. Where two readings of the rows give two boards, neither is
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
+mod ahead;
 mod bars;
 pub(crate) mod block;
 mod cell;
@@ -23,23 +24,26 @@ mod gap;
 pub(crate) mod in_block;
 mod latex;
 pub(crate) mod list;
+mod margin;
 pub(crate) mod named;
 mod page;
 mod pairs;
+mod record;
 pub(crate) mod refusal;
 mod rows;
 mod side;
 mod sign;
+mod stated;
 mod tiles;
 
 use crate::puzzle::Shape;
 use crate::text::read::apart::apart;
-use crate::text::read::line::{board as usual, MOST_SIDE};
+use crate::text::read::line::board as usual;
 use crate::text::read::pasted::rows::Rows;
 use crate::text::read::pasted::sign::{is_shown, text, Line};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
-pub(crate) use pairs::pair;
+pub(crate) use pairs::{pair, DIFFER};
 pub(crate) use tiles::{APART, NOTES};
 
 /// A board as it was read.
@@ -64,21 +68,33 @@ pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
     }
-    let size = size.or_else(|| stated_shape(text));
+    let size = size.or_else(|| stated::in_code(text));
+    let read = board_or_pair(text, size)?;
+    if size.is_some() {
+        return Ok(read);
+    }
+    let shape = stated::in_words(text, read.board.shape.cells());
+    match shape.filter(|shape| *shape != read.board.shape) {
+        Some(shape) => Ok(board_or_pair(text, Some(shape)).unwrap_or(read)),
+        None => match apart(text, &read.board) {
+            Some(fault) => Err((0, fault)),
+            None => Ok(read),
+        },
+    }
+}
+
+/// The board of a text, or a start and its goal.
+fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
     let lines = page::lines(text)?;
     if let Some(pair) = pairs::one_after_the_other(&lines, size) {
         return Ok(pair);
     }
-    let read = titled(&lines, size).or_else(|fault| {
+    titled(&lines, size).or_else(|fault| {
         let other = with_size(&lines, size).map(Ok);
         other
             .or_else(|| pairs::side_by_side(text, &lines, size))
             .unwrap_or(Err(fault))
-    })?;
-    match apart(text, &read.board).filter(|_| size.is_none()) {
-        Some(fault) => Err((0, fault)),
-        None => Ok(read),
-    }
+    })
 }
 
 /// The board of a text in any spelling: a usual one, or else as people write boards.
@@ -150,33 +166,6 @@ pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) ->
     })
 }
 
-/// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
-fn stated_shape(text: &[u8]) -> Option<Shape> {
-    let text = std::str::from_utf8(text).ok()?;
-    let sides = match (text.split_once("reshape("), text.split_once("][")) {
-        (Some((_, sides)), _) => {
-            let (sides, _) = sides.trim_start_matches('(').split_once(')')?;
-            sides.split_once(',')?
-        }
-        (_, Some((before, after))) => {
-            let (cols, value) = after.split_once(']')?;
-            let declared = value.trim_start().starts_with('=');
-            before
-                .rsplit_once('[')
-                .map(|(_, rows)| (rows, cols))
-                .filter(|_| declared)?
-        }
-        _ => return None,
-    };
-    let number = |side: &str| {
-        side.trim()
-            .parse()
-            .ok()
-            .filter(|side| (2..=MOST_SIDE).contains(side))
-    };
-    Some(Shape::new(number(sides.0)?, number(sides.1)?))
-}
-
 /// The board of lines, or of those without titles.
 fn titled(lines: &[Line], size: Option<Shape>) -> Read {
     board(lines, size).or_else(|fault| {
@@ -189,8 +178,23 @@ fn titled(lines: &[Line], size: Option<Shape>) -> Read {
     })
 }
 
-/// The board of lines without words.
+/// The board of lines without words, also with a sign or a number in front of each row.
 fn board(lines: &[Line], size: Option<Shape>) -> Read {
+    let found = board_of_rows(lines, size);
+    let Some((rest, marked)) = margin::without_margin(lines) else {
+        return found;
+    };
+    match (found, board_of_rows(&rest, size)) {
+        (Err(_), Ok(rest)) if rest.notes == 0 => Ok(rest),
+        (Ok(whole), Ok(rest)) if marked && whole.board != rest.board => {
+            Err((0, tiles::two_readings(&rest.board, &whole.board)))
+        }
+        (found, _) => found,
+    }
+}
+
+/// The board of lines that are rows.
+fn board_of_rows(lines: &[Line], size: Option<Shape>) -> Read {
     let end = lines
         .iter()
         .flatten()
@@ -221,6 +225,8 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
 /// A board after a line with its size: the side, rows and columns, or the number of tiles; and in a line of its own the
 /// place of the goal's blank, from 0, or -1 for the last.
 fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+    let title = |line: &&Line| page::is_title(line) || !is_shown(line);
+    let lines = &lines[lines.iter().take_while(title).count()..];
     // With an empty line after it, a number may be that of the boards.
     let number = lines.first().map_or(String::new(), |line| text(line));
     let number = number.trim();

@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::list::closing;
 use crate::text::read::pasted::side::{side, Side};
-use crate::text::read::pasted::{any_reading, Read};
+use crate::text::read::pasted::{any_reading, Read, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
@@ -58,8 +58,7 @@ impl NamedPair {
     fn read(&self, text: &[u8], size: Option<Shape>) -> Option<Read> {
         let read = |(from, to): Part| any_reading(&text[from..to], size).ok();
         let (start, goal) = (read(self.start)?, read(self.goal)?);
-        let differ = "the start and the goal have different tiles";
-        let differ = || (self.goal.0, ErrorKind::Goal.said(differ));
+        let differ = || (self.goal.0, ErrorKind::Goal.said(DIFFER));
         Some(start.towards(goal).ok_or_else(differ))
     }
 }

@@ -3,8 +3,9 @@
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::clean::signs;
 use crate::text::read::pasted::code::{code, Wrong};
-use crate::text::read::pasted::side::{END, GOALS, STARTS, TITLES};
-use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, EMPTY};
+use crate::text::read::pasted::record::without_details;
+use crate::text::read::pasted::side::{is_end, is_known, GOALS, OTHER_STARTS, STARTS, TITLES};
+use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, ARROW, EMPTY};
 use crate::text::read::{first_character, show, ErrorKind, FaultAt};
 
 /// The lines of a text with plain signs and without code.
@@ -18,9 +19,16 @@ pub(super) fn lines(text: &[u8]) -> Result<Vec<Line>, FaultAt> {
         .join(&Sign { c: '\n', at: 0 });
     let bracket = |(sign, kind, why): Wrong| {
         let at = sign.at as usize;
-        let what = format!("{} {why}", show(first_character(&text[at..])));
+        let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"_.".contains(b);
+        let length = text[at..].iter().take_while(|b| is_name(b)).count();
+        let name = match length {
+            0 | 1 => first_character(&text[at..]),
+            _ => &text[at..at + length],
+        };
+        let what = format!("{} {why}", show(name));
         (at, kind.said(what))
     };
+    without_details(&mut all);
     code(&mut all).map_err(bracket)?;
     let lines = all.split(|sign| sign.c == '\n').map(<[Sign]>::to_vec);
     Ok(lines.collect())
@@ -38,12 +46,18 @@ pub(super) fn is_rule(line: &[Sign]) -> bool {
     line.iter().all(drawn) && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
-/// The words of a line in small letters, each with its column. Letters beside digits are no words.
+/// The words of a line in small letters, each with its column: of `goalState` `goal` and `state`. Letters beside digits
+/// are no words.
 pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
     let (mut words, mut at) = (Vec::new(), 0);
     for part in line.split(|sign| !sign.c.is_alphanumeric()) {
         if !part.is_empty() && part.iter().all(|sign| sign.c.is_alphabetic()) {
-            words.push((at, text(part).to_lowercase()));
+            let mut begin = at;
+            for word in part.chunk_by(|one, next| !(one.c.is_lowercase() && next.c.is_uppercase()))
+            {
+                words.push((begin, text(word).to_lowercase()));
+                begin += word.len();
+            }
         }
         at += part.len() + 1;
     }
@@ -53,21 +67,34 @@ pub(super) fn words(line: &[Sign]) -> Vec<(usize, String)> {
 /// Whether the words of a line name a start, and whether they name a goal.
 pub(super) fn sides(line: &[Sign]) -> [bool; 2] {
     let words = words(line);
-    [&STARTS[..], &GOALS].map(|names| words.iter().any(|(_, word)| names.contains(&word.as_str())))
+    let goal = words.iter().any(|(_, word)| GOALS.contains(&word.as_str()));
+    let start = words.iter().any(|(_, word)| names_start(word, &words));
+    [start, goal || !start && is_arrow(line)]
+}
+
+/// Whether a word of a line names a start.
+pub(super) fn names_start(word: &str, words: &[(usize, String)]) -> bool {
+    // In a sentence other words may mean anything.
+    let known = |(_, word): &(usize, String)| is_known(word) || word.chars().count() == 1;
+    STARTS.contains(&word) || OTHER_STARTS.contains(&word) && words.iter().all(known)
+}
+
+/// Whether a line is an arrow from a start to its goal.
+pub(super) fn is_arrow(line: &[Sign]) -> bool {
+    let text = text(line);
+    let text = text.trim();
+    text.chars().eq([ARROW]) || text.eq_ignore_ascii_case("to")
 }
 
 /// Whether the words of a line name the end of a path: `End:`, `End state:`, `Start     End`.
-pub(super) fn names_end(line: &[Sign], words: &[(usize, String)]) -> bool {
-    let known = words
-        .iter()
-        .all(|(_, word)| TITLES.contains(&word.as_str()));
-    let named = words.len() > 1 || line.iter().any(|sign| sign.c == ':');
-    known && named && words.iter().any(|(_, word)| word == END)
+pub(super) fn names_end(words: &[(usize, String)]) -> bool {
+    let known = words.iter().all(|(_, word)| is_known(word));
+    known && words.iter().any(|(_, word)| is_end(word))
 }
 
 /// Whether a line has no cells of a board but words about it.
 pub(super) fn is_title(line: &[Sign]) -> bool {
-    let known = |word: &str| TITLES.iter().any(|title| word.starts_with(title));
+    let known = |word: &str| is_known(word) || TITLES.iter().any(|title| word.starts_with(title));
     let is_word = |word: &str| {
         known(word)
             || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
@@ -87,7 +114,59 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     let sentence = sound.len() > 2 && numbers.len() < 2 * sound.len();
     let counted =
         matches!(&words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
-    is_caption(line) || counted || !sound.is_empty() && named && !code && (few || sentence)
+    is_caption(line)
+        || counted
+        || has_only_values(line)
+        || is_name(line)
+        || !sound.is_empty() && named && !code && (few || sentence)
+}
+
+/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`.
+fn is_name(line: &[Sign]) -> bool {
+    let text = text(line);
+    let word = text.trim().trim_end_matches(['.', '!', '?', ':']);
+    let mut letters: Vec<char> = word.chars().collect();
+    if letters.len() < 3
+        || !letters.iter().all(|c| c.is_ascii_alphabetic())
+        || cell(word) != Cell::Unknown
+    {
+        return false;
+    }
+    let mixed = letters.iter().any(char::is_ascii_uppercase)
+        && letters.iter().any(char::is_ascii_lowercase);
+    letters.sort_unstable();
+    mixed || letters.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Whether a line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.
+fn has_only_values(line: &[Sign]) -> bool {
+    let text = text(line);
+    let parts: Vec<&str> = text.split('=').collect();
+    let [first, .., last] = parts[..] else {
+        return false;
+    };
+    let is_number = |word: &str| word.parse::<f64>().is_ok();
+    // A number in brackets is an index.
+    let is_name = |word: &str| {
+        let index = word.rsplit('[').next().unwrap_or_default();
+        let indexed = word.contains('[') && index.contains(|c: char| c.is_ascii_digit());
+        word.starts_with(char::is_alphabetic) && !indexed
+    };
+    // Between two signs there is a number and the next name.
+    let words = |part: &'_ str| part.replace([',', ';'], " ");
+    let between = |part: &&str| {
+        let words = words(part);
+        let mut words = words.split_whitespace();
+        words.next().is_some_and(is_number)
+            && words.next().is_some_and(is_name)
+            && words.next().is_none()
+    };
+    // A blank or a tile, a fixed cell and a tile may be a row.
+    let cell = first.trim().chars().all(|c| c <= 'f' || "oOxX".contains(c));
+    let sure = parts.len() > 2 || has_word(line) || !cell || !text.contains(" =");
+    let ends =
+        is_name(first.trim()) && !first.trim().contains(' ') && is_number(words(last).trim());
+    sure && ends && parts[1..parts.len() - 1].iter().all(between)
 }
 
 /// Whether a line is a title that ends with a full stop, and so rather says something of boards than names one.
@@ -97,8 +176,8 @@ pub(super) fn is_sentence(line: &[Sign]) -> bool {
 
 /// Whether words name a start or a goal.
 fn names_side(words: &[(usize, String)]) -> bool {
-    let names = [&STARTS[..], &GOALS, &[END]].concat();
-    words.iter().any(|(_, word)| names.contains(&word.as_str()))
+    let is_side = |word: &str| names_start(word, words) || GOALS.contains(&word) || is_end(word);
+    words.iter().any(|(_, word)| is_side(word))
 }
 
 /// Whether a line has cells of a row after a `:` or `=`, and nothing else.
@@ -134,7 +213,7 @@ pub(super) fn without_title(mut line: Line) -> Line {
     };
     let mark = line.iter().position(|sign| matches!(sign.c, ':' | '='));
     let title = mark.filter(|&mark| has_word(&line[first..mark]));
-    let known = |(_, word): &(usize, String)| TITLES.contains(&word.as_str());
+    let known = |(_, word): &(usize, String)| is_known(word);
     let word = words(&line).into_iter().next().filter(known);
     let word = word.map(|(at, word)| at + word.chars().count());
     let apart = |&end: &usize| line.get(end).is_none_or(|sign| !in_name(sign.c));

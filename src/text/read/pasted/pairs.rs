@@ -5,7 +5,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::side::{side, Side, END, GOALS, STARTS};
+use crate::text::read::pasted::side::{is_end, side, Side, GOALS};
 use crate::text::read::pasted::sign::{is_shown, text, Line, Sign, ARROW};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
@@ -33,6 +33,9 @@ impl Reading {
         fits.then_some(self)
     }
 }
+
+/// The message for a start and a goal that it cannot reach.
+pub(crate) const DIFFER: &str = "the start and the goal have different tiles";
 
 /// The most places where a text is cut into two boards: boards of the same tiles have about the same length.
 const MOST_CUTS: usize = 16;
@@ -68,10 +71,9 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
             let has_zero = |text: &[u8]| text.split(|b| !b.is_ascii_digit()).any(|n| n == b"0");
             let apart = has_zero(start) && has_zero(goal);
             let pair = Reading::from(one).towards(two.into());
-            let differ = "the start and the goal have different tiles";
             return pair
                 .map(Ok)
-                .or_else(|| apart.then(|| Err((at, ErrorKind::Goal.said(differ)))));
+                .or_else(|| apart.then(|| Err((at, ErrorKind::Goal.said(DIFFER)))));
         }
         (Err(fault), _) if is_no_board(start, size) => fault,
         (_, Err((place, kind))) if is_no_board(goal, size) => (at + 2 + place, kind),
@@ -85,7 +87,8 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
 /// A start and its goal in lines, with a word or an arrow between them.
 pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
     marks(lines).into_iter().find_map(|(l, i, mark)| {
-        let (line, swapped) = (&lines[l], STARTS.contains(&mark.as_str()));
+        let line = &lines[l];
+        let swapped = page::names_start(&mark, &page::words(line));
         let end = if mark == "to" {
             line.len().min(i + 2)
         } else {
@@ -115,12 +118,13 @@ fn marks(lines: &[Line]) -> Vec<(usize, usize, String)> {
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
         let words = page::words(line);
-        let end = started && page::names_end(line, &words);
-        for (i, mark) in words.into_iter().chain(arrows) {
+        let end = page::names_end(&words) && (started || page::is_title(line));
+        for (i, mark) in words.iter().cloned().chain(arrows) {
             let word = mark.as_str();
-            started |= STARTS.contains(&word);
-            let ends = word == "to" || end && word == END;
-            let parts = ends || STARTS.contains(&word) || GOALS.contains(&word);
+            let starts = page::names_start(word, &words);
+            started |= starts;
+            let ends = word == "to" || end && is_end(word);
+            let parts = ends || starts || GOALS.contains(&word);
             let parts = parts && !page::is_sentence(line);
             let before = before + digits(&line[..i]);
             if parts && before > 2 {
@@ -197,22 +201,24 @@ pub(super) fn side_by_side(
 
 /// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
 /// before the cells of a line.
-pub(super) fn goal_comes_first(text: &[u8]) -> bool {
+fn goal_comes_first(text: &[u8]) -> bool {
     let (mut names, mut leads) = (Vec::new(), false);
     let lines = clean::signs(text).unwrap_or_default();
     let all: Vec<_> = lines.iter().map(|line| page::words(line)).collect();
     let is = |names: &[&str], word: &str| names.contains(&word);
-    let started = all.iter().flatten().any(|(_, word)| is(&STARTS, word));
+    let has_start =
+        |words: &Vec<(usize, String)>| words.iter().any(|(_, word)| page::names_start(word, words));
+    let started = all.iter().any(has_start);
     // With the names before brackets, which are no part of a board.
     for (line, words) in lines.iter().zip(&all) {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
         if let Some(swapped) = titles(line).filter(|_| cells.is_none()) {
             return swapped;
         }
-        let end = started && page::names_end(line, words);
+        let end = started && page::names_end(words);
         for (at, word) in words {
-            let is_goal = is(&GOALS, word) || end && word == END;
-            if is_goal || is(&STARTS, word) {
+            let is_goal = is(&GOALS, word) || end && is_end(word);
+            if is_goal || page::names_start(word, words) {
                 names.push(is_goal);
                 leads |= cells.is_some_and(|cells| *at < cells);
             }

@@ -7,7 +7,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
 use crate::text::read::pasted::cell::{cell, Cell};
-use crate::text::read::pasted::side::{GOALS, STARTS, TITLES};
+use crate::text::read::pasted::side::is_known;
 use crate::text::read::pasted::tiles::rows_may_follow;
 use crate::text::read::{is_space, number};
 
@@ -155,8 +155,8 @@ fn is_marked(text: &[u8], letters: bool, bracketed: bool) -> bool {
 
 /// Whether a word names a board, or what it is for.
 fn names(word: &[u8]) -> bool {
-    let mut names = TITLES.iter().chain(&STARTS).chain(&GOALS).chain(&["to"]);
-    names.any(|name| word.eq_ignore_ascii_case(name.as_bytes()))
+    let word = std::str::from_utf8(word).map(str::to_ascii_lowercase);
+    word.is_ok_and(|word| is_known(&word))
 }
 
 /// The words between separators.

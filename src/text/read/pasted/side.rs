@@ -1,22 +1,80 @@
 //! What names of values and titles say: whether it is a start or a goal, or any board.
 
-/// Words that name a start or a goal, or a board.
+/// Words that begin titles.
 pub(super) const TITLES: [&str; 22] = [
     "initial", "start", "begin", "from", "source", "input", "puzzle", "board", "state", "grid",
     "goal", "target", "final", "end", "solved", "solution", "output", "desired", "example", "case",
     "given", "matrix",
 ];
-pub(super) const GOALS: [&str; 5] = ["goal", "target", "final", "desired", "destination"];
-pub(super) const STARTS: [&str; 4] = ["initial", "start", "begin", "source"];
-/// A word for a goal where another board is the start.
-pub(super) const END: &str = "end";
 
-/// Other names of starts and goals; as words of a text they may mean anything.
-const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
-const OTHER_GOALS: [&str; 4] = ["end", "to", "solved", "finish"];
+/// Words for starts and goals wherever they are, also in other languages.
+pub(super) const STARTS: [&str; 22] = [
+    "initialstate",
+    "startstate",
+    "initial",
+    "start",
+    "begin",
+    "source",
+    "starting",
+    "shuffled",
+    "scrambled",
+    "unsolved",
+    "inicial",
+    "inicio",
+    "iniziale",
+    "initiale",
+    "startzustand",
+    "anfangszustand",
+    "początkowy",
+    "начальное",
+    "başlangıç",
+    "初始",
+    "初始状态",
+    "初期状態",
+];
+pub(super) const GOALS: [&str; 20] = [
+    "goalstate",
+    "finalstate",
+    "goal",
+    "target",
+    "final",
+    "desired",
+    "destination",
+    "objetivo",
+    "finale",
+    "obiettivo",
+    "objectif",
+    "ziel",
+    "zielzustand",
+    "endzustand",
+    "docelowy",
+    "конечное",
+    "целевое",
+    "hedef",
+    "目标",
+    "目标状态",
+];
 
-/// Goals of the boards beside them, whatever these are called.
-const SURE_GOALS: [&str; 4] = ["goal", "target", "desired", "destination"];
+/// Other words for starts, and for goals where another board is the start; in a sentence they may mean anything.
+pub(super) const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
+const ENDS: [&str; 8] = [
+    "end", "ending", "to", "solved", "meta", "finish", "dest", "dst",
+];
+
+/// Words for boards in other languages.
+const OTHER_BOARDS: [&str; 8] = [
+    "estado",
+    "stato",
+    "etat",
+    "état",
+    "zustand",
+    "stan",
+    "состояние",
+    "durum",
+];
+
+/// Words for goals that may be last boards of any kind too.
+const UNSURE_GOALS: [&str; 4] = ["final", "finalstate", "finale", "endzustand"];
 
 /// Words that say no more than that a value is a board.
 const BOARDS: [&str; 14] = [
@@ -60,15 +118,15 @@ pub(super) enum Side {
 
 /// The words of a name in small letters: of `goal_state` and of `goalState` `goal` and `state`.
 fn words(name: &[u8]) -> Vec<String> {
-    let (mut spaced, mut before) = (String::new(), b' ');
-    for &b in name {
-        if b.is_ascii_uppercase() && before.is_ascii_lowercase() {
+    let (mut spaced, mut before) = (String::new(), ' ');
+    for c in String::from_utf8_lossy(name).chars() {
+        if c.is_uppercase() && before.is_lowercase() {
             spaced.push(' ');
         }
-        spaced.push(b.to_ascii_lowercase().into());
-        before = b;
+        spaced.extend(c.to_lowercase());
+        before = c;
     }
-    let words = spaced.split(|c: char| !c.is_ascii_alphanumeric());
+    let words = spaced.split(|c: char| !c.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty());
     words.map(str::to_string).collect()
 }
@@ -83,26 +141,49 @@ fn is_start(word: &str) -> bool {
 }
 
 fn is_goal(word: &str) -> bool {
-    GOALS.contains(&word) || OTHER_GOALS.contains(&word)
+    GOALS.contains(&word) || ENDS.contains(&word)
+}
+
+/// Whether a word names the goal of the boards beside it, whatever these are called.
+fn is_sure_goal(word: &str) -> bool {
+    GOALS.contains(&word) && !UNSURE_GOALS.contains(&word)
+}
+
+/// Whether titles consist of such words.
+pub(super) fn is_known(word: &str) -> bool {
+    let lists: [&[&str]; 7] = [
+        &TITLES,
+        &STARTS,
+        &GOALS,
+        &OTHER_STARTS,
+        &ENDS,
+        &BOARDS,
+        &OTHER_BOARDS,
+    ];
+    lists.iter().any(|list| list.contains(&word))
+}
+
+/// Whether a word names a goal where another board is the start.
+pub(super) fn is_end(word: &str) -> bool {
+    ENDS.contains(&word)
 }
 
 /// Whether a text has only words of titles, and one of them is like this.
-fn has_only_titles(text: &str, is: &dyn Fn(&str) -> bool) -> bool {
-    let words = words(text.as_bytes());
-    let known = words.iter().all(|word| TITLES.contains(&word.as_str()));
-    known && words.iter().any(|word| is(word))
+fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
+    let words = words(text);
+    words.iter().all(|word| is_known(word)) && words.iter().any(|word| is(word))
 }
 
 /// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
 pub(super) fn names_side(comment: &str) -> bool {
-    has_only_titles(comment, &|word| {
+    has_only_titles(comment.as_bytes(), &|word| {
         STARTS.contains(&word) || GOALS.contains(&word)
     })
 }
 
 /// Whether a title says that the board below it is a goal, whatever is above it: `Goal:`, `Target state`.
-pub(super) fn names_goal(title: &str) -> bool {
-    has_only_titles(title, &|word| SURE_GOALS.contains(&word)) && !has_only_titles(title, &is_start)
+fn names_goal(title: &[u8]) -> bool {
+    has_only_titles(title, &is_sure_goal) && !has_only_titles(title, &is_start)
 }
 
 /// Whether a line has a word for a start or a goal.
@@ -133,10 +214,23 @@ pub(super) fn side(name: &[u8]) -> Side {
         },
         (false, true) => Side::Goal {
             pure: all(&|word| is_goal(word) || plain(word)),
-            sure: has(&|word| SURE_GOALS.contains(&word)),
+            sure: has(&is_sure_goal),
         },
         _ if has(&|word| READINGS.contains(&word)) => Side::Reading,
         _ if all(&plain) => Side::Board,
         _ => Side::Other,
     }
+}
+
+/// What precedes the first `:` or `=` of a line, or else its first bracket; the whole line if there is none.
+fn name(line: &[u8]) -> &[u8] {
+    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
+    &line[..end(b":=").or_else(|| end(b"([{")).unwrap_or(line.len())]
+}
+
+/// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
+pub(super) fn is_goal_line(line: &[u8]) -> bool {
+    let name = name(line);
+    let assigned = line.get(name.len()) == Some(&b'=');
+    names_goal(name) || assigned && matches!(side(name), Side::Goal { sure: true, .. })
 }

@@ -1,0 +1,93 @@
+//! What comes after a block of lines and belongs to it: one more row, or the goal of its board. And whether a block is a
+//! start or a goal itself.
+
+use crate::puzzle::Shape;
+use crate::text::read::format::line;
+use crate::text::read::line::board;
+use crate::text::read::pasted::any_reading;
+use crate::text::read::pasted::block::{count, LineBlock, Part};
+use crate::text::read::pasted::clean;
+use crate::text::read::pasted::page;
+use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::side::{has_side, is_goal_line};
+use crate::text::read::Cursor;
+use std::io;
+
+impl LineBlock {
+    /// Whether the brackets of all rows are closed, but the next line is one more row in brackets, with the end of all
+    /// rows or without: then there was a bracket too many.
+    pub(super) fn is_followed_by_row(
+        &self,
+        cursor: &mut Cursor,
+        next: usize,
+        most: usize,
+    ) -> io::Result<bool> {
+        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
+        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
+            return Ok(false);
+        }
+        let Some((end, _)) = line(cursor, next, most)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[next..end].trim_ascii();
+        let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
+        let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
+        Ok(row && closes >= opens && board(text, None).is_err())
+    }
+
+    /// Whether the block is a board without a goal, and one comes next with its title or name. `at`: where the block ends.
+    pub(super) fn is_followed_by_goal(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        (whole, size): (bool, Option<Shape>),
+    ) -> io::Result<bool> {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return Ok(false);
+        };
+        // An answer that somebody waits for comes before lines after an empty one, unless the board has a title.
+        let goes_on = whole || from < self.rows[0].0;
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            let long = end == cursor.largest();
+            let signs = Some(text)
+                .filter(|text| !is_too_long(text))
+                .and_then(clean::signs);
+            let plain = signs
+                .and_then(|lines| lines.into_iter().next())
+                .unwrap_or_default();
+            let goal = is_goal_line(text) || page::is_arrow(&plain);
+            // Words about the board, too.
+            let words = || whole && page::sides(&plain) == [false; 2] && page::is_title(&plain);
+            if !goal && !long && (text.is_empty() && goes_on || words()) {
+                at = next;
+                continue;
+            }
+            let board = || any_reading(&cursor.window()[from..last.1], size);
+            let alone = goal && !self.goal;
+            return Ok(alone && board().is_ok_and(|read| read.board.goal.is_none()));
+        }
+        Ok(false)
+    }
+
+    /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
+    pub(crate) fn is_goal(&self, window: &[u8]) -> bool {
+        let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
+            return false;
+        };
+        let names_goal = |from, to| is_goal_line(&window[from..to]);
+        let named = || self.arrow || names_goal(from, row.0.max(from)) || names_goal(row.0, row.1);
+        self.goal && !self.start && named()
+    }
+
+    /// Whether it names only a start or only a goal, or ends with an arrow.
+    pub(crate) fn is_one_side(&self, window: &[u8]) -> bool {
+        let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
+        let last = rows().next_back().unwrap_or_default().trim_ascii_end();
+        let arrow = ["->", "=>", "→"]
+            .iter()
+            .any(|arrow| last.ends_with(arrow.as_bytes()));
+        let named = || rows().any(|row| !is_too_long(row) && has_side(row));
+        self.start != self.goal || arrow || named()
+    }
+}

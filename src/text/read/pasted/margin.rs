@@ -1,0 +1,50 @@
+//! What stands in front of each row and is no cell: the sign of a comment or a list, or the number of the row.
+//!
+//! ```text
+//! # 1 2 3      * 1 2 3      1: 1 2 3      A | 1 2 3
+//! # 4 0 5      * 4 0 5      2: 4 0 5      B | 4 0 5
+//! ```
+
+use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
+
+/// The lines without what stands in front of them; `None` if they do not all have it. With it whether a sign after it
+/// says that it is no cell.
+pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
+    let mut rest: Vec<Line> = lines
+        .iter()
+        .filter(|line| is_shown(line))
+        .cloned()
+        .collect();
+    let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    let number = |head: &String| {
+        let head = head.trim_end_matches([':', '.', ')', ']', '|']);
+        match (head.parse::<u32>(), head.as_bytes()) {
+            (Ok(number), _) => Some(number),
+            (_, [letter]) if letter.is_ascii_alphabetic() => Some(u32::from(*letter)),
+            _ => None,
+        }
+    };
+    let follows =
+        |two: &[String]| number(&two[0]).is_some_and(|one| Some(one + 1) == number(&two[1]));
+    let is_sign = heads
+        .first()?
+        .chars()
+        .all(|c| is_cell(c) && !c.is_alphanumeric());
+    let same = is_sign && heads.iter().all(|head| *head == heads[0]);
+    let sound = heads.len() > 1 && (same || heads.windows(2).all(follows));
+    let marked = same || heads[0].ends_with([':', '.', ')']);
+    sound.then_some((rest, marked))
+}
+
+/// Removes the first word of a line.
+fn take_head(line: &mut Line) -> String {
+    let shown = |from: usize, is: bool| {
+        let mut signs = (from..line.len()).filter(|&at| line[at].c.is_whitespace() != is);
+        signs.next().unwrap_or(line.len())
+    };
+    let from = shown(0, true);
+    let to = shown(from, false);
+    let head = text(&line[from..to]);
+    blank(&mut line[from..to]);
+    head
+}
