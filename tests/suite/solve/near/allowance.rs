@@ -10,8 +10,9 @@ use crate::suite::solve::near::walked_board;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
 
-/// Searches with other threads idle: none, one, three. The results are equal, and all threads are idle again.
-fn the_same<T: PartialEq + std::fmt::Debug>(what: &str, search: impl Fn(&Watch) -> T) {
+/// Searches with other threads idle: none, one, three. The results are equal, which it gives, and all threads are idle
+/// again.
+fn the_same<T: PartialEq + std::fmt::Debug>(what: &str, search: impl Fn(&Watch) -> T) -> T {
     let alone = search(&Watch::default());
     for idle in [0, 1, 3] {
         let threads = Arc::new(AtomicIsize::new(idle));
@@ -22,6 +23,7 @@ fn the_same<T: PartialEq + std::fmt::Debug>(what: &str, search: impl Fn(&Watch) 
         assert_eq!(search(&watch), alone, "{what}, {idle} threads");
         assert_eq!(threads.load(Ordering::Relaxed), idle, "{what}");
     }
+    alone
 }
 
 /// A board of up to 256 cells; `boards`: those that have shared the cost of tables so far.
@@ -65,7 +67,6 @@ fn tries_of_a_board() {
 fn beams_from_both_ends() {
     let shape = Shape::new(4, 7);
     let with_tables = |watch: &Watch| walk((shape, 28), (400_000, 1000), watch);
-    let entries = with_tables(&Watch::default()).1.entries;
+    let entries = the_same("tables of blocks", with_tables).1.entries;
     assert!(entries > 1 << 20, "{entries}: there are tables of blocks");
-    the_same("tables of blocks", with_tables);
 }
