@@ -127,16 +127,20 @@ fn figures(row: &[String]) -> (&str, usize, f64) {
 fn too_slow_for_the_judge() {
     let Some(program) = program() else { return };
     let words = ["acwing179", "inputs/samples/acwing179.in"];
-    let (rows, text) = race(&program, &program, &words, &["slower"]);
+    let given = [&words[..], &["--timeout", "0.5"]].concat();
+    let slower = |words| race(&program, &program, words, &["slower"]);
+    // Side by side, as both wait for most of the time.
+    let ((rows, text), (out, of_out)) = std::thread::scope(|scope| {
+        let other = scope.spawn(|| slower(&given));
+        (slower(&words), other.join().expect("a race"))
+    });
     let (verdict, runs, _) = figures(&rows[1]);
     let seconds = verdict
         .strip_prefix("too slow: ")
         .and_then(|rest| rest.strip_suffix(" s of 1 s"));
     let seconds: f64 = seconds.expect(&text).parse().expect(&text);
     assert!(seconds > 1.0 && runs == 1, "{text}");
-    let words = [&words[..], &["--timeout", "0.5"]].concat();
-    let (rows, text) = race(&program, &program, &words, &["slower"]);
-    assert_eq!(figures(&rows[1]).0, "time limit", "{text}");
+    assert_eq!(figures(&out[1]).0, "time limit", "{of_out}");
 }
 
 #[test]
@@ -160,8 +164,12 @@ fn verdicts_of_all_kinds() {
     let began = Instant::now();
     // However busy the machine is, only the program that hangs takes so long.
     let words = |timeout| ["poj1077", INPUT, "--timeout", timeout];
-    let (rows, text) = race(&program, &program, &words("60"), &how);
-    let (hung, of_hung) = race(&program, &program, &words("1"), &["hang"]);
+    // Meanwhile the others run.
+    let ((rows, text), (hung, of_hung)) = std::thread::scope(|scope| {
+        let hang = scope.spawn(|| race(&program, &program, &words("1"), &["hang"]));
+        let others = race(&program, &program, &words("60"), &how);
+        (others, hang.join().expect("a race"))
+    });
     let elapsed = began.elapsed().as_secs_f64();
     // Neither the program that hangs nor the children left behind, which sleep for 300 s, have held it.
     assert!(elapsed < 250.0, "{text}");
