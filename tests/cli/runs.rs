@@ -1,9 +1,10 @@
 //! `lines --metric runs`; the fewest runs themselves are tested in `tests/suite/solve/runs`.
 
+use crate::common::quick_map::QuickMap;
 use crate::common::scratch_dir;
 use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::OnceLock;
 
 const BOARDS: &str = "123456708\n12345687x\n867254301\n123456780\n412/0356/789b/a... x\n";
@@ -63,14 +64,14 @@ fn paths_and_their_runs() {
 }
 
 /// Boards of 3 x 3 by their distance in runs from the goal, found once for all tests.
-fn distances() -> &'static HashMap<Cells, usize> {
-    static DISTANCES: OnceLock<HashMap<Cells, usize>> = OnceLock::new();
+fn distances() -> &'static QuickMap<Cells, usize> {
+    static DISTANCES: OnceLock<QuickMap<Cells, usize>> = OnceLock::new();
     DISTANCES.get_or_init(searched)
 }
 
-fn searched() -> HashMap<Cells, usize> {
+fn searched() -> QuickMap<Cells, usize> {
     let goal = standard(3, 3);
-    let mut known = HashMap::from([(goal.clone(), 0)]);
+    let mut known = QuickMap::from_iter([(goal.clone(), 0)]);
     let mut queue = VecDeque::from([goal]);
     while let Some(board) = queue.pop_front() {
         let runs = known[&board] + 1;

@@ -136,9 +136,8 @@ fn jie3_is_the_whole_table_nearest_first() {
     assert!(said.starts_with(&sample) && sample.lines().count() >= 4);
     let twin = eight();
     let mut wanted: Vec<(usize, Vec<u8>)> = twin
-        .distance
-        .iter()
-        .map(|(cells, &distance)| {
+        .boards()
+        .map(|(cells, distance)| {
             let named = cells.iter().map(|&tile| if tile == 0 { 9 } else { tile });
             (distance, named.collect())
         })

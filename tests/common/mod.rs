@@ -9,6 +9,7 @@ pub mod hyperfine;
 pub mod json;
 pub mod plain;
 pub mod puzzle;
+pub mod quick_map;
 pub mod rng;
 pub mod twin;
 pub mod xml;

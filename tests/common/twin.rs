@@ -1,6 +1,7 @@
-//! The naive twin: one breadth-first search over boards kept as plain cells in a hash map.
+//! The naive twin: one breadth-first search over boards kept as plain cells, and their distances in a hash map.
 
-use std::collections::HashMap;
+use super::quick_map::QuickMap;
+use std::ops::Index;
 use std::sync::OnceLock;
 
 /// Row by row, the blank 0.
@@ -9,9 +10,54 @@ pub type Cells = Vec<u8>;
 pub struct Twin {
     pub rows: usize,
     pub cols: usize,
-    pub distance: HashMap<Cells, usize>,
+    pub distance: ByBoard<usize>,
     /// Every board that reaches the goal, nearest first.
     pub nearest_first: Vec<Cells>,
+}
+
+/// Something of each board that reaches the goal. The key of a board has four bits a cell.
+pub struct ByBoard<T>(QuickMap<u64, T>);
+
+impl<T> ByBoard<T> {
+    fn new() -> ByBoard<T> {
+        ByBoard(QuickMap::default())
+    }
+
+    fn key(cells: &[u8]) -> u64 {
+        assert!(cells.len() <= 16, "{cells:?}");
+        cells
+            .iter()
+            .fold(0, |key, &tile| key << 4 | u64::from(tile))
+    }
+
+    fn insert(&mut self, cells: &[u8], value: T) {
+        self.0.insert(ByBoard::<T>::key(cells), value);
+    }
+
+    pub fn get(&self, cells: &[u8]) -> Option<&T> {
+        self.0.get(&ByBoard::<T>::key(cells))
+    }
+
+    pub fn contains_key(&self, cells: &[u8]) -> bool {
+        self.get(cells).is_some()
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn values(&self) -> impl Iterator<Item = &T> {
+        self.0.values()
+    }
+}
+
+impl<T, C: AsRef<[u8]> + ?Sized> Index<&C> for ByBoard<T> {
+    type Output = T;
+
+    fn index(&self, cells: &C) -> &T {
+        self.get(cells.as_ref())
+            .expect("a board that reaches the goal")
+    }
 }
 
 /// The board after a move of the blank, if it stays on the board.
@@ -43,7 +89,8 @@ pub fn standard(rows: usize, cols: usize) -> Cells {
 
 impl Twin {
     pub fn new(rows: usize, cols: usize, goal: &[u8]) -> Twin {
-        let mut distance = HashMap::from([(goal.to_vec(), 0)]);
+        let mut distance = ByBoard::new();
+        distance.insert(goal, 0);
         let mut nearest_first = vec![goal.to_vec()];
         let mut at = 0;
         while at < nearest_first.len() {
@@ -52,7 +99,7 @@ impl Twin {
             for letter in "udlr".chars() {
                 if let Some(beside) = moved(&board, cols, letter) {
                     if !distance.contains_key(&beside) {
-                        distance.insert(beside.clone(), next);
+                        distance.insert(&beside, next);
                         nearest_first.push(beside);
                     }
                 }
@@ -67,11 +114,17 @@ impl Twin {
         }
     }
 
+    /// Every board that reaches the goal and its distance, nearest first.
+    pub fn boards(&self) -> impl Iterator<Item = (&Cells, usize)> {
+        let far = |cells| (cells, self.distance[cells]);
+        self.nearest_first.iter().map(far)
+    }
+
     /// At each step the first move in the order whose board is nearer. `None`: the goal cannot be reached.
     pub fn path(&self, cells: &[u8], order: &str) -> Option<String> {
         let mut path = String::new();
         let mut board = cells.to_vec();
-        let mut left = *self.distance.get(&board)?;
+        let mut left = *self.distance.get(cells)?;
         while left > 0 {
             left -= 1;
             let nearer = order.chars().find_map(|letter| {
@@ -86,15 +139,15 @@ impl Twin {
     }
 
     /// The same for every board that reaches the goal, each path made of its first move and its neighbour's path.
-    pub fn paths(&self, order: &str) -> HashMap<Cells, String> {
-        let mut paths: HashMap<Cells, String> = HashMap::new();
+    pub fn paths(&self, order: &str) -> ByBoard<String> {
+        let mut paths: ByBoard<String> = ByBoard::new();
         for board in &self.nearest_first {
             let left = self.distance[board];
             let first = order.chars().find_map(|letter| {
                 let beside = moved(board, self.cols, letter)?;
-                (self.distance[&beside] + 1 == left).then(|| format!("{letter}{}", paths[&beside]))
+                (self.distance[&beside] + 1 == left).then(|| String::from(letter) + &paths[&beside])
             });
-            paths.insert(board.clone(), first.unwrap_or_default());
+            paths.insert(board, first.unwrap_or_default());
         }
         paths
     }
@@ -107,7 +160,7 @@ pub fn eight() -> &'static Twin {
 }
 
 /// Its paths in the order u, d, l, r, found once for all tests.
-pub fn eight_paths() -> &'static HashMap<Cells, String> {
-    static PATHS: OnceLock<HashMap<Cells, String>> = OnceLock::new();
+pub fn eight_paths() -> &'static ByBoard<String> {
+    static PATHS: OnceLock<ByBoard<String>> = OnceLock::new();
     PATHS.get_or_init(|| eight().paths("udlr"))
 }

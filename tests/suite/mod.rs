@@ -18,7 +18,7 @@ mod text;
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use std::collections::HashMap;
+use common::quick_map::QuickMap;
 
 /// The letters of a path.
 fn letters(path: &Path) -> String {
@@ -40,10 +40,10 @@ fn step(shape: Shape, board: Board, m: Move) -> Option<Board> {
 }
 
 /// Boards by their distance from a goal, each with the number of its shortest paths: breadth first, up to a depth.
-fn counts_by_layer(shape: Shape, goal: Board, depth: usize) -> Vec<HashMap<Board, u64>> {
-    let mut layers = vec![HashMap::from([(goal, 1)])];
+fn counts_by_layer(shape: Shape, goal: Board, depth: usize) -> Vec<QuickMap<Board, u64>> {
+    let mut layers = vec![QuickMap::from_iter([(goal, 1)])];
     while layers.len() <= depth {
-        let mut next: HashMap<Board, u64> = HashMap::new();
+        let mut next: QuickMap<Board, u64> = QuickMap::default();
         let before = layers.len().checked_sub(2).map(|before| &layers[before]);
         for (&board, count) in &layers[layers.len() - 1] {
             for child in MOVES.iter().filter_map(|&m| step(shape, board, m)) {

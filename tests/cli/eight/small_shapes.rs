@@ -62,7 +62,7 @@ fn all_boards_of_each_shape_to_another_goal() {
 fn all_boards_of_two_problems() {
     let twin = Twin::new(2, 4, &[0, 1, 2, 3, 4, 5, 6, 7]);
     let (mut input, mut wanted) = (String::new(), String::new());
-    for (cells, distance) in &twin.distance {
+    for (cells, distance) in twin.boards() {
         input += &format!("{}\n", tokens(cells, "0"));
         wanted += &format!("{distance}\n");
     }

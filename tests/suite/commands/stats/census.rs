@@ -45,7 +45,7 @@ fn compare(shapes: &[(usize, usize, usize)]) {
                 let (counts, farthest) = counts(shape, Board::pack(&goal), threads);
                 assert_eq!(counts, wanted, "{goal:?}");
                 let listed: BTreeSet<Vec<u8>> = farthest.iter().map(|&b| cells(shape, b)).collect();
-                let farthest = twin.distance.iter().filter(|entry| *entry.1 == radius);
+                let farthest = twin.boards().filter(|entry| entry.1 == radius);
                 assert_eq!(
                     listed,
                     farthest.map(|entry| entry.0.clone()).collect(),

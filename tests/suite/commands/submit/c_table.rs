@@ -49,7 +49,7 @@ fn the_constant_tells_what_is_nearer_for_every_board() {
         .collect();
     assert_eq!((codes.len(), code.len()), (30_240, 64));
     let twin = eight();
-    for (board, &distance) in &twin.distance {
+    for (board, distance) in twin.boards() {
         let here = bit(&codes, board);
         assert_eq!(usize::from(here), distance / 2 % 2, "{board:?}");
         for beside in "udlr".chars().filter_map(|letter| moved(board, 3, letter)) {

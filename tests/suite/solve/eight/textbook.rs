@@ -177,8 +177,7 @@ fn what_astar_expands(boards: usize) {
         );
         let from_start = Twin::new(3, 3, &cells);
         let estimates: HashMap<&Vec<u8>, usize> = from_start
-            .distance
-            .iter()
+            .boards()
             .map(|(board, distance)| (board, distance + manhattan(board)))
             .collect();
         let least = estimates.values().filter(|&&f| f < moves).count() as u64;

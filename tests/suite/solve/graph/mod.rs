@@ -8,12 +8,12 @@ mod one_piece;
 mod reach;
 
 use crate::puzzle::graph::Graph;
+use crate::suite::common::quick_map::QuickMap;
 use crate::suite::common::rng::Rng;
-use std::collections::HashMap;
 
 /// The distance of every board that can be reached, by plain breadth-first search over lists of cells.
-pub fn distances(graph: &Graph, start: &[u8], most: usize) -> HashMap<Vec<u8>, usize> {
-    let mut found = HashMap::from([(start.to_vec(), 0)]);
+pub fn distances(graph: &Graph, start: &[u8], most: usize) -> QuickMap<Vec<u8>, usize> {
+    let mut found = QuickMap::from_iter([(start.to_vec(), 0)]);
     let mut level = vec![start.to_vec()];
     for moves in 1..=most {
         let mut next = Vec::new();

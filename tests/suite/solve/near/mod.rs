@@ -9,12 +9,12 @@ mod tour;
 
 use crate::puzzle::graph::Graph;
 use crate::solve::near::board::WalledBoard;
+use crate::suite::common::quick_map::QuickMap;
 use crate::suite::common::rng::Rng;
-use std::collections::HashMap;
 
 /// By board, cells then blank: its distance from a board, found by breadth-first search over plain cells.
-pub fn distances(graph: &Graph, homes: &[u8], blank: u8) -> HashMap<Vec<u8>, usize> {
-    let mut found = HashMap::from([(homes.to_vec(), 0)]);
+pub fn distances(graph: &Graph, homes: &[u8], blank: u8) -> QuickMap<Vec<u8>, usize> {
+    let mut found = QuickMap::from_iter([(homes.to_vec(), 0)]);
     let mut layer = vec![(homes.to_vec(), usize::from(blank))];
     for depth in 1.. {
         let mut next = Vec::new();

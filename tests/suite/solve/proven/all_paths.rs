@@ -6,22 +6,22 @@ use crate::puzzle::shape::{Order, Shape, MOVES};
 use crate::solve::proven::open_proof::OpenProof;
 use crate::solve::proven::prover::Prover;
 use crate::solve::proven::stage::WORDS;
+use crate::suite::common::quick_map::QuickMap;
 use crate::suite::common::rng::Rng;
 use crate::suite::solve::fifteen::overlaps::Grid;
 use crate::suite::solve::near::walked_board;
 use crate::suite::solve::proven::shortest;
-use std::collections::HashMap;
 
 /// Nodes and bytes.
 const LIMITS: (u64, u64) = (u64::MAX, 64 << 20);
 
 /// By board: its distance from the goal, and the number of its shortest paths, layer by layer.
-type Counts = HashMap<Vec<u8>, (usize, u64)>;
+type Counts = QuickMap<Vec<u8>, (usize, u64)>;
 
 /// The counts of all boards whose blank has its home in a cell. A board: by cell, the home of its content.
 fn counts_by_layers(graph: &Graph, blank: usize) -> Counts {
     let goal: Vec<u8> = (0..graph.cells() as u8).collect();
-    let mut counts = Counts::from([(goal.clone(), (0, 1))]);
+    let mut counts = Counts::from_iter([(goal.clone(), (0, 1))]);
     let mut layer = vec![(goal, blank)];
     for moves in 1.. {
         let mut next = Vec::new();

@@ -8,10 +8,10 @@ use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use crate::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
+use crate::suite::common::quick_map::QuickMap;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::shuffled;
 use crate::text::read::line_board::LineBoard;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A shape, and a bit for each fixed cell.
@@ -25,8 +25,8 @@ fn after((shape, fixed): Walled, board: Board, m: Move) -> Option<Board> {
 }
 
 /// All boards by their distance in runs.
-fn distances(walled: Walled, goal: Board) -> HashMap<Board, usize> {
-    let mut known = HashMap::from([(goal, 0)]);
+fn distances(walled: Walled, goal: Board) -> QuickMap<Board, usize> {
+    let mut known = QuickMap::from_iter([(goal, 0)]);
     let mut layer = vec![goal];
     for runs in 1.. {
         let mut next = Vec::new();
@@ -69,7 +69,7 @@ fn fewest(solver: &RunSolver, (walled, goal): (Walled, Board), board: Board) -> 
 }
 
 /// Bounds of all boards, and the fewest runs of some; gives all distances.
-fn check(walled: Walled, goal: Board, every: usize) -> HashMap<Board, usize> {
+fn check(walled: Walled, goal: Board, every: usize) -> QuickMap<Board, usize> {
     let all = distances(walled, goal);
     let solver = solver(walled, goal, u64::MAX);
     let mut sorted: Vec<(&Board, &usize)> = all.iter().collect();
