@@ -75,8 +75,9 @@ impl LineBlock {
         let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
             return false;
         };
-        let names_goal = |from, to| is_goal_line(&window[from..to]);
-        let named = || self.arrow || names_goal(from, row.0.max(from)) || names_goal(row.0, row.1);
+        let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
+        let mut named =
+            || self.arrow || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
         self.goal && !self.start && named()
     }
 

@@ -67,7 +67,7 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         match text[i].c {
             // Brackets within a number, as in `0(8`.
             '[' if before.is_ascii_digit() && !named => return Err((text[i], Cell, SPLITS)),
-            '[' if written(&text[i..text.len().min(i + 9)]).contains("::-1]") => {
+            '[' if mark == ':' && written(&text[i..text.len().min(i + 9)]).contains("::-1]") => {
                 return Err((text[i], Readings, REORDERS));
             }
             '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
@@ -104,7 +104,10 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                 }
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
-            _ if reorders(&text[i..end], &text[next..]) => {
+            _ if in_name(text[i].c)
+                && matches!(mark, '[' | ':' | '=')
+                && reorders(&text[i..end], &text[next..]) =>
+            {
                 return Err((text[i], Readings, REORDERS));
             }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),

@@ -10,6 +10,9 @@ use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
 /// The lines without what stands in front of them; `None` if they do not all have it. With it whether a sign after it
 /// says that it is no cell.
 pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
+    if lines.len() < 2 {
+        return None;
+    }
     let mut rest: Vec<Line> = lines
         .iter()
         .filter(|line| is_shown(line))

@@ -19,6 +19,9 @@ struct Open {
 
 /// Removes names with single values from brackets that have other brackets within them.
 pub(super) fn without_details(text: &mut [Sign]) {
+    if !text.iter().any(|sign| matches!(sign.c, ':' | '=')) {
+        return;
+    }
     let mut open: Vec<Open> = Vec::new();
     for at in 0..text.len() {
         match (text[at].c, open.last_mut()) {
