@@ -7,7 +7,7 @@ use crate::text::read::pasted::{list, named, Read, Reading, DIFFER};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 
 /// The message for a board that others may belong to.
-const ONE_SIDE: &str = "a start or a goal alone, after boards that it may belong to; --pairs gives a goal to the board before it, --goal to all boards";
+const ONE_SIDE: &str = "a start or a goal stands alone after boards that it may belong to; --goal gives all boards a goal, and --pairs each board the one after it";
 
 impl LineFormat {
     /// The next board with its goal after it, or the next fault.
@@ -74,7 +74,7 @@ impl LineFormat {
             match boards {
                 InBlock::None(_) if block.next == 0 => {
                     // A goal without a start is a board.
-                    let goal = self.blocks.goal.take().filter(|_| !self.blocks.single);
+                    let goal = self.blocks.goal.take().filter(|_| !self.blocks.goal_used);
                     return words.map_or(Ok(goal), Err);
                 }
                 InBlock::None(place) => {
@@ -83,17 +83,20 @@ impl LineFormat {
                     cursor.advance_lines(block.next);
                 }
                 InBlock::One(Ok(read)) if goal => {
-                    self.blocks.goal = Some(read.board);
                     cursor.advance_lines(block.next);
+                    if let Some(before) = self.name_goal(read.board) {
+                        return Ok(Some(before));
+                    }
                 }
                 InBlock::One(read) => return self.take(cursor, read, block.next),
                 InBlock::Several(parts) => {
                     let (from, to) = parts[0];
                     let first = goal.then(|| self.board(&cursor.window()[from..to]).ok());
                     let first = first.flatten();
-                    let used = usize::from(first.is_some());
-                    self.blocks.goal = first.or(self.blocks.goal.take());
-                    self.wait(cursor, &parts[used..], block.next);
+                    self.wait(cursor, &parts[usize::from(first.is_some())..], block.next);
+                    if let Some(before) = first.and_then(|first| self.name_goal(first)) {
+                        return Ok(Some(before));
+                    }
                 }
             }
         }
@@ -117,7 +120,8 @@ impl LineFormat {
             InBlock::Several(parts) => (true, false, parts.len() == 1),
         };
         let several = matches!(boards, InBlock::Several(_));
-        let goal = (alone || several) && !self.pairs && block.is_goal(window);
+        let arrow = block.arrow && self.blocks.single;
+        let goal = (alone || several) && !self.pairs && (arrow || block.is_goal(window));
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && block.is_one_side(window);
         let blocks = &mut self.blocks;
@@ -138,19 +142,34 @@ impl LineFormat {
         }
     }
 
-    /// A board without a goal with the one that was named before.
-    fn with_goal(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+    /// Remembers the goal of the boards after it. The result is the goal before, if it is that of no board, and so a
+    /// board itself.
+    fn name_goal(&mut self, goal: LineBoard) -> Option<LineBoard> {
+        let before = self.blocks.goal.replace(goal);
+        let used = std::mem::take(&mut self.blocks.goal_used);
+        before.filter(|_| !used)
+    }
+
+    /// A board without a goal with the one of its shape that was named before.
+    fn with_goal(&mut self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         match &self.blocks.goal {
-            Some(goal) if board.goal.is_none() => Reading::from(board)
-                .towards(goal.clone().into())
-                .map(|read| read.board)
-                .ok_or((0, ErrorKind::Goal.said(DIFFER))),
+            Some(goal) if board.goal.is_none() && board.shape == goal.shape => {
+                self.blocks.goal_used = true;
+                let pair = Reading::from(board).towards(goal.clone().into());
+                pair.map(|read| read.board)
+                    .ok_or((0, ErrorKind::Goal.said(DIFFER)))
+            }
             _ => Ok(board),
         }
     }
 
     /// The board of a reading, whose text is skipped.
-    fn take(&self, cursor: &mut Cursor, read: Read, used: usize) -> ReadResult<Option<LineBoard>> {
+    fn take(
+        &mut self,
+        cursor: &mut Cursor,
+        read: Read,
+        used: usize,
+    ) -> ReadResult<Option<LineBoard>> {
         let board = read.and_then(|read| self.noted(read));
         let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));

@@ -54,6 +54,11 @@ pub(crate) trait CaseFormat {
         0
     }
 
+    /// Whether a case that was read is still to be given at the end of the input.
+    fn holds_case(&self) -> bool {
+        false
+    }
+
     /// The case as plain cells.
     fn instance(&self, case: &Self::Case) -> Instance;
 }

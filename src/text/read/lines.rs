@@ -297,6 +297,10 @@ impl CaseFormat for LineFormat {
         read
     }
 
+    fn holds_case(&self) -> bool {
+        self.blocks.goal.is_some() && !self.blocks.goal_used
+    }
+
     fn estimate(&self, bytes: usize) -> usize {
         bytes / 18
     }

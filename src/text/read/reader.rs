@@ -156,7 +156,7 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
             }
         }
         let there = match state.framing {
-            Framing::ByLine => state.cursor.more_text()?,
+            Framing::ByLine => state.cursor.more_text()? || self.format.holds_case(),
             _ => self.format.find_case(&mut state.cursor)?,
         };
         if !there || state.expected() == 0 {

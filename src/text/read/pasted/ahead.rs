@@ -1,5 +1,5 @@
-//! What comes after a block of lines and belongs to it: one more row, or the goal of its board. And whether a block is a
-//! start or a goal itself.
+//! What comes after a block of lines and belongs to it: one more row, or the goal of its board; and what says that a block
+//! is a start or a goal itself.
 
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
@@ -70,14 +70,32 @@ impl LineBlock {
         Ok(false)
     }
 
+    /// Whether an arrow comes after a start and its goal, so that there are more than two boards.
+    pub(super) fn is_followed_by_arrow(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+    ) -> io::Result<bool> {
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            if !text.is_empty() || end == cursor.largest() {
+                let signs = Some(text)
+                    .filter(|text| text.len() < 16)
+                    .and_then(clean::signs);
+                return Ok(signs.is_some_and(|lines| page::is_arrow(&lines[0])));
+            }
+            at = next;
+        }
+        Ok(false)
+    }
+
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
     pub(crate) fn is_goal(&self, window: &[u8]) -> bool {
         let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
             return false;
         };
         let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
-        let mut named =
-            || self.arrow || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
+        let mut named = || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
         self.goal && !self.start && named()
     }
 

@@ -31,8 +31,12 @@ pub(crate) struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub(super) start: bool,
     pub(super) goal: bool,
-    /// Whether an arrow named the goal, and whether one comes after the next lines of words.
-    pub(super) arrow: bool,
+    /// Whether an arrow comes before all rows, and whether the goal comes after one, and another arrow after that.
+    pub arrow: bool,
+    pub(super) chained: bool,
+    /// The number of rows before the goal, if nothing but this goal named the start.
+    pub(super) split: usize,
+    /// Whether a goal comes after the next lines of words.
     pub(super) awaited: bool,
     /// Whether no board without a goal comes before the block.
     first: bool,
@@ -98,6 +102,9 @@ pub(crate) fn next(
         };
         if let Some(place) = ended.filter(|_| first) {
             if block.is_followed_by_goal(cursor, place, (whole, size))? {
+                if !block.start {
+                    block.split = block.rows.len();
+                }
                 (block.start, block.awaited, block.lines) = (true, true, false);
                 step = match step {
                     Step::Before => block.take(cursor.window(), (at, end), next, size),
@@ -107,6 +114,9 @@ pub(crate) fn next(
         }
         if block.rows.is_empty() && step != Step::Before {
             block.next = next;
+        }
+        if let Some(place) = ended.filter(|_| whole && block.start && block.goal) {
+            block.chained |= block.is_followed_by_arrow(cursor, place)?;
         }
         let over = step == Step::After && block.is_followed_by_row(cursor, next, most)?;
         block.over |= over;
@@ -229,24 +239,22 @@ impl LineBlock {
         let [start, goal] = page::sides(plain);
         let caption = page::is_caption(plain) && text.trim_ascii().starts_with(b"start");
         let start = start && !caption;
-        let goal = goal || self.start && page::names_end(&page::words(plain));
+        let arrow = page::is_arrow(plain);
+        let apart = !began || self.empty > 0 || self.awaited;
+        let goal = goal || arrow && apart || self.start && page::names_end(&page::words(plain));
         if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
             // The board directly above is its start.
             let above =
                 &window[self.from.unwrap_or(self.rows[0].0)..self.rows[self.rows.len() - 1].1];
             self.start = self.empty == 0
                 && any_reading(above, size).is_ok_and(|read| read.board.goal.is_none());
+            self.split = if self.start { self.rows.len() } else { 0 };
         }
         let waits = self.start != self.goal;
         let other = waits && if self.start { goal } else { start };
-        let arrow = page::is_arrow(plain);
-        let apart = !began || self.empty > 0 || self.awaited;
         let title = if arrow { apart } else { page::is_title(plain) };
         if title && self.awaited && !other {
             return Step::On;
-        }
-        if began && arrow && self.start && self.goal {
-            return Step::Before;
         }
         let spaced = waits && !title && self.is_spaced(text, window);
         if began && !other && (title || waits && self.empty > 0 && !spaced) {
@@ -256,7 +264,7 @@ impl LineBlock {
         self.start |= start;
         self.goal |= goal;
         self.awaited &= !self.goal;
-        self.arrow |= arrow && apart;
+        self.arrow |= arrow && !began;
         if !title {
             return self.take_row(window, row, next);
         }

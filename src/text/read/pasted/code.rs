@@ -25,7 +25,10 @@ const EXCHANGES: &str = "exchanges rows and columns";
 /// The message about a matrix that is the board in another order.
 const REORDERS: &str = "changes the order of the cells";
 
-/// Functions that do.
+/// The message about a list of columns.
+const COLUMNWISE: &str = "says that these are columns";
+
+/// Functions that change the order of cells.
 const REORDERING: [&str; 10] = [
     "transpose",
     "swapaxes",
@@ -59,11 +62,20 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
             let length = text[from..].iter().position(|sign| !of(sign.c));
             length.map_or(text.len(), |length| from + length)
         };
+        if text[i].c == ' ' {
+            (named, i) = (false, after(i, |c| c == ' '));
+            continue;
+        }
         let end = after(i, in_name).max(i + 1);
         let next = after(end, |c| c == ' ');
         let mark = text.get(next).map_or('\n', |sign| sign.c);
         let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
         let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
+        if in_name(text[i].c) && matches!(mark, '[' | ':' | '=') {
+            if let Some(why) = reorders(&text[i..end], &text[next..]) {
+                return Err((text[i], Readings, why));
+            }
+        }
         match text[i].c {
             // Brackets within a number, as in `0(8`.
             '[' if before.is_ascii_digit() && !named => return Err((text[i], Cell, SPLITS)),
@@ -104,12 +116,6 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                 }
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
-            _ if in_name(text[i].c)
-                && matches!(mark, '[' | ':' | '=')
-                && reorders(&text[i..end], &text[next..]) =>
-            {
-                return Err((text[i], Readings, REORDERS));
-            }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
             'c' if end == i + 1 && depth > 0 && next == end && mark == '[' => text[i].c = ' ',
@@ -156,12 +162,15 @@ fn opens(text: &[Sign]) -> bool {
         .is_some_and(|sign| sign.c == '[')
 }
 
-/// Whether a name is that of a function that changes the order of cells, or of a board in columns. `rest`: the text from
-/// the sign after it on.
-fn reorders(name: &[Sign], rest: &[Sign]) -> bool {
+/// Why the cells after a name are in another order: it is that of a function that changes it, or of a list of columns.
+/// `rest`: the text from the sign after it on.
+fn reorders(name: &[Sign], rest: &[Sign]) -> Option<&'static str> {
     let name = written(name).to_lowercase();
     let last = name.rsplit(['.', '_', '!']).next().unwrap_or_default();
     let by_columns = || {
+        if name != "matrix" && last != "reshape" {
+            return false;
+        }
         // In R, Julia and MATLAB a list is taken column by column.
         let end = rest
             .iter()
@@ -173,9 +182,9 @@ fn reorders(name: &[Sign], rest: &[Sign]) -> bool {
             || last == "reshape" && line.contains("order=F")
     };
     match rest.first().map(|sign| sign.c) {
-        Some('[') => REORDERING.contains(&last) || by_columns(),
-        Some(':' | '=') => COLUMNS.contains(&&*name) && opens(&rest[1..]),
-        _ => false,
+        Some('[') if REORDERING.contains(&last) || by_columns() => Some(REORDERS),
+        Some(':' | '=') if COLUMNS.contains(&&*name) && opens(&rest[1..]) => Some(COLUMNWISE),
+        _ => None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::text::read::pasted::list::closing;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::stated;
 use crate::text::read::pasted::{any_reading, of_usual, read, Reading};
-use crate::text::read::{number, FaultAt, LineBoard};
+use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What a block holds.
@@ -37,8 +37,9 @@ pub(crate) struct BlockReading {
     pub one_side: bool,
     /// Whether there was a list, or a start with its goal as values with names.
     pub whole: bool,
-    /// The goal that was named before all boards without one: that of each board after it.
+    /// The goal that was named before all boards without one: that of each board after it; and whether there was one.
     pub goal: Option<LineBoard>,
+    pub goal_used: bool,
 }
 
 impl BlockReading {
@@ -64,6 +65,11 @@ impl LineBlock {
         if self.unread {
             // The reader of lines says what is wrong with it, in little memory.
             return InBlock::Several(self.rows.clone());
+        }
+        if self.chained {
+            let what =
+                "more than two boards with arrows between them: two are a start and its goal";
+            return InBlock::One(Err((from, ErrorKind::Size.said(what))));
         }
         let rows = self
             .rows
@@ -100,6 +106,21 @@ impl LineBlock {
             Ok(read) => return InBlock::One(Ok(read)),
             Err((at, kind)) => (from + at, kind),
         };
+        if let (Some(goal), 1..) = (self.rows.get(self.split), self.split) {
+            let parts = [
+                (self.rows[0].0, self.rows[self.split - 1].1),
+                (goal.0, last.1),
+            ];
+            let [start, goal] = parts.map(|(from, to)| any_reading(&window[from..to], size).ok());
+            let pair = start
+                .zip(goal)
+                .and_then(|(start, goal)| start.towards(goal));
+            // The board above a goal that cannot be read is not lost.
+            return match pair {
+                Some(pair) => InBlock::One(Ok(pair)),
+                None => InBlock::Several(parts.to_vec()),
+            };
+        }
         if let Some(parts) = self.parts(&rows, size) {
             return match parts[0] == self.rows[0] && numbers_columns(&rows) {
                 true => InBlock::One(Err(fault)),

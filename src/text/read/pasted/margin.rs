@@ -1,14 +1,14 @@
-//! What stands in front of each row and is no cell: the sign of a comment or a list, or the number of the row.
+//! What stands in front of each row and is no cell: the sign of a comment or a list, or the number or letter of the row.
 //!
 //! ```text
 //! # 1 2 3      * 1 2 3      1: 1 2 3      A | 1 2 3
 //! # 4 0 5      * 4 0 5      2: 4 0 5      B | 4 0 5
 //! ```
 
+use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
 
-/// The lines without what stands in front of them; `None` if they do not all have it. With it whether a sign after it
-/// says that it is no cell.
+/// The lines without what stands in front of them; `None` if they do not all have it. Also whether it cannot be a cell.
 pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
     if lines.len() < 2 {
         return None;
@@ -19,8 +19,9 @@ pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
         .cloned()
         .collect();
     let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
     let number = |head: &String| {
-        let head = head.trim_end_matches([':', '.', ')', ']', '|']);
+        let head = head.trim_end_matches(marks);
         match (head.parse::<u32>(), head.as_bytes()) {
             (Ok(number), _) => Some(number),
             (_, [letter]) if letter.is_ascii_alphabetic() => Some(u32::from(*letter)),
@@ -29,14 +30,16 @@ pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
     };
     let follows =
         |two: &[String]| number(&two[0]).is_some_and(|one| Some(one + 1) == number(&two[1]));
-    let is_sign = heads
-        .first()?
-        .chars()
-        .all(|c| is_cell(c) && !c.is_alphanumeric());
-    let same = is_sign && heads.iter().all(|head| *head == heads[0]);
-    let sound = heads.len() > 1 && (same || heads.windows(2).all(follows));
-    let marked = same || heads[0].ends_with([':', '.', ')']);
-    sound.then_some((rest, marked))
+    let marked = first.ends_with(marks);
+    let begins = marked || ["0", "1", "a", "A"].contains(&first.as_str());
+    // A blank may be a cell, but for signs of lists and comments.
+    let blank = !matches!(first.as_str(), "#" | "*" | "-" | "--") && cell(first) != Cell::Unknown;
+    let is_sign = !blank && first.chars().all(|c| is_cell(c) && !c.is_alphanumeric());
+    let same = is_sign && heads.iter().all(|head| head == first);
+    let row = |line: &Line| text(line).trim().len() > 1 || !is_shown(line);
+    let sound = heads.len() > 1 && rest.iter().all(row);
+    let sound = sound && (same || begins && heads.windows(2).all(follows));
+    sound.then_some((rest, same || marked))
 }
 
 /// Removes the first word of a line.

@@ -185,7 +185,10 @@ fn board(lines: &[Line], size: Option<Shape>) -> Read {
         return found;
     };
     match (found, board_of_rows(&rest, size)) {
-        (Err(_), Ok(rest)) if rest.notes == 0 => Ok(rest),
+        (Err(_), Ok(rest)) if rest.notes == 0 => Ok(Reading {
+            notes: if marked { 0 } else { tiles::MARGIN },
+            ..rest
+        }),
         (Ok(whole), Ok(rest)) if marked && whole.board != rest.board => {
             Err((0, tiles::two_readings(&rest.board, &whole.board)))
         }

@@ -69,7 +69,7 @@ pub(super) fn sides(line: &[Sign]) -> [bool; 2] {
     let words = words(line);
     let goal = words.iter().any(|(_, word)| GOALS.contains(&word.as_str()));
     let start = words.iter().any(|(_, word)| names_start(word, &words));
-    [start, goal || !start && is_arrow(line)]
+    [start, goal]
 }
 
 /// Whether a word of a line names a start.
@@ -79,7 +79,7 @@ pub(super) fn names_start(word: &str, words: &[(usize, String)]) -> bool {
     STARTS.contains(&word) || OTHER_STARTS.contains(&word) && words.iter().all(known)
 }
 
-/// Whether a line is an arrow from a start to its goal.
+/// Whether a line is an arrow from a start to its goal, or the word for it.
 pub(super) fn is_arrow(line: &[Sign]) -> bool {
     let text = text(line);
     let text = text.trim();

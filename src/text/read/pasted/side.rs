@@ -222,15 +222,19 @@ pub(super) fn side(name: &[u8]) -> Side {
     }
 }
 
-/// What precedes the first `:` or `=` of a line, or else its first bracket; the whole line if there is none.
-fn name(line: &[u8]) -> &[u8] {
-    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
-    &line[..end(b":=").or_else(|| end(b"([{")).unwrap_or(line.len())]
-}
-
 /// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
+/// Words after a sign say something of it: `Goal: 5 moves`.
 pub(super) fn is_goal_line(line: &[u8]) -> bool {
-    let name = name(line);
-    let assigned = line.get(name.len()) == Some(&b'=');
-    names_goal(name) || assigned && matches!(side(name), Side::Goal { sure: true, .. })
+    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
+    let mark = end(b":=").or_else(|| end(b"([{")).unwrap_or(line.len());
+    let (name, value) = line.split_at(mark);
+    let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
+    let words = value
+        .windows(2)
+        .any(|two| two.iter().all(u8::is_ascii_alphabetic));
+    let bracket = value.iter().any(|b| b"[({|".contains(b));
+    let board =
+        value.len() < 2 || value[1..].trim_ascii().is_empty() || bracket || digits > 2 && !words;
+    let assigned = value.first() == Some(&b'=');
+    board && (names_goal(name) || assigned && matches!(side(name), Side::Goal { sure: true, .. }))
 }

@@ -35,7 +35,7 @@ pub(super) fn plain(c: char) -> char {
         }
         '，' | '、' => ',',
         '；' => ';',
-        // It makes a sign a picture.
+        // This one makes a picture of the sign before it.
         '\u{fe0f}' => ' ',
         _ if c.is_whitespace() && c != '\t' => ' ',
         _ => c,

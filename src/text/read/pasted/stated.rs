@@ -6,6 +6,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::MOST_SIDE;
+use crate::text::read::pasted::side::is_known;
 
 /// Names of the number of rows, and of columns.
 const ROWS: [&str; 5] = ["rows", "nrow", "nrows", "n_rows", "height"];
@@ -78,11 +79,11 @@ fn named(text: &str) -> Option<Sides> {
         let name = name.unwrap_or_default().to_lowercase();
         let value = text[at + 1..].trim_start();
         let rest = value.trim_start_matches(|c: char| c.is_ascii_digit());
-        // Cells follow each other.
-        if rest
-            .trim_start_matches([' ', '\t'])
-            .starts_with(|c: char| c.is_ascii_digit())
-        {
+        // Cells follow each other, and a unit makes another number of it; but the next name may follow.
+        let next = rest.trim_start_matches([' ', '\t']);
+        let after = next.trim_start_matches(|c: char| c.is_alphabetic());
+        let named = after.trim_start().starts_with([':', '=']);
+        if next.starts_with(|c: char| c.is_alphanumeric()) && !named {
             continue;
         }
         let number = side(&value[..value.len() - rest.len()]);
@@ -95,12 +96,14 @@ fn named(text: &str) -> Option<Sides> {
 
 /// The sides in a line of words, as `Puzzle 3x2:`.
 fn times(text: &str) -> Option<Sides> {
-    let has_word = |line: &&str| {
-        let line = line.as_bytes();
-        line.windows(2)
-            .any(|two| two.iter().all(u8::is_ascii_alphabetic))
+    let is_about = |line: &&str| {
+        let words = line.split(|c: char| !c.is_alphabetic());
+        let words = words.map(str::to_lowercase).filter(|word| word.len() > 1);
+        words
+            .into_iter()
+            .any(|word| is_known(&word) || word == "size")
     };
-    text.lines().filter(has_word).find_map(|line| {
+    text.lines().filter(is_about).find_map(|line| {
         line.match_indices(['x', '×', '*']).find_map(|(at, sign)| {
             let (before, after) = (line[..at].trim_end(), line[at + sign.len()..].trim_start());
             let rows = before.trim_end_matches(|c: char| c.is_ascii_digit());

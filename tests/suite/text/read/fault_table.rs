@@ -37,7 +37,7 @@ fn name(kind: &FaultKind) -> &'static str {
 const ELSEWHERE: [&str; 6] = [
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
-    "a start or a goal alone, after boards that it may belong to; --pairs gives a goal to the board before it, --goal to all boards",
+    "a start or a goal stands alone after boards that it may belong to; --goal gives all boards a goal, and --pairs each board the one after it",
     "no column is named `",
     "no column ",
     " -> ",
