@@ -143,10 +143,23 @@ pub(super) fn cells(text: &[u8]) -> Vec<&[u8]> {
     }
 }
 
-/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)` or `#1`.
+/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`.
 fn number(line: &[u8]) -> Option<u64> {
-    let number = match line.trim_ascii() {
-        [b'#', number @ ..] | [number @ .., b'.' | b':' | b')'] => number,
+    let framed = |line: &'_ [u8]| match line {
+        [b'(', number @ .., b')'] | [b'[', number @ .., b']'] => Some(number.to_vec()),
+        [b'=', b'=', .., b'=', b'='] | [b'-', b'-', .., b'-', b'-'] => {
+            let rule = |b: &u8| b" =-".contains(b);
+            let from = line.iter().position(|b| !rule(b))?;
+            let to = line.iter().rposition(|b| !rule(b))? + 1;
+            Some(line[from..to].to_vec())
+        }
+        _ => None,
+    };
+    let line = line.trim_ascii();
+    let inner = framed(line);
+    let number = match (&inner, line) {
+        (Some(number), _) => number.as_slice(),
+        (_, [b'#', number @ ..] | [number @ .., b'.' | b':' | b')']) => number,
         _ => return None,
     };
     let digits = (1..4).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);

@@ -108,9 +108,25 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     // `Easy (4 moves):`
     let brackets = |c: char| line.iter().filter(|sign| sign.c == c).count();
     let ended = text(line).trim_end().ends_with(':') && brackets('[') == brackets(']');
-    let code = code && (numbers.len() > 1 || !ended);
+    // `[Puzzle 1]`
+    let section =
+        text(line).trim().starts_with('[') && brackets('[') == 1 && !text(line).contains(',');
+    let section = section && text(line).trim().ends_with(']');
+    let code = code && (numbers.len() > 1 || !ended && !section);
     let code = code || names_side(&words) && has_cells(line);
     let few = numbers.len() <= sound.len() && numbers.iter().all(|&digits| digits < 4);
+    // `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
+    let mut digits: Vec<char> = line
+        .iter()
+        .map(|sign| sign.c)
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.sort_unstable();
+    let twice = digits.windows(2).any(|two| two[0] == two[1]);
+    let figure = sound.len() > 1
+        && numbers.len() == 1
+        && twice
+        && !sound.iter().any(|(_, word)| known(word));
     let sentence = sound.len() > 2 && numbers.len() < 2 * sound.len();
     let counted =
         matches!(&words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
@@ -118,15 +134,15 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
         || counted
         || has_only_values(line)
         || is_name(line)
-        || !sound.is_empty() && named && !code && (few || sentence)
+        || !sound.is_empty() && named && !code && (few || figure || sentence)
 }
 
-/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`.
+/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
 fn is_name(line: &[Sign]) -> bool {
     let text = text(line);
     let word = text.trim().trim_end_matches(['.', '!', '?', ':']);
     let mut letters: Vec<char> = word.chars().collect();
-    if letters.len() < 3
+    if letters.len() < 2
         || !letters.iter().all(|c| c.is_ascii_alphabetic())
         || cell(word) != Cell::Unknown
     {
@@ -134,8 +150,9 @@ fn is_name(line: &[Sign]) -> bool {
     }
     let mixed = letters.iter().any(char::is_ascii_uppercase)
         && letters.iter().any(char::is_ascii_lowercase);
+    let direction = ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str());
     letters.sort_unstable();
-    mixed || letters.windows(2).any(|two| two[0] == two[1])
+    mixed || direction || letters.windows(2).any(|two| two[0] == two[1])
 }
 
 /// Whether a line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.

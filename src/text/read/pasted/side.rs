@@ -236,5 +236,6 @@ pub(super) fn is_goal_line(line: &[u8]) -> bool {
     let board =
         value.len() < 2 || value[1..].trim_ascii().is_empty() || bracket || digits > 2 && !words;
     let assigned = value.first() == Some(&b'=');
-    board && (names_goal(name) || assigned && matches!(side(name), Side::Goal { sure: true, .. }))
+    let goal = || matches!(side(name), Side::Goal { sure, pure } if sure || pure);
+    board && (names_goal(name) || assigned && goal())
 }
