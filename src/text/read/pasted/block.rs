@@ -254,7 +254,11 @@ impl LineBlock {
         let start = start && !caption;
         let arrow = page::is_arrow(plain);
         let apart = !began || self.empty > 0 || self.awaited;
-        let goal = goal || arrow && apart || self.start && page::names_end(&page::words(plain));
+        let assigned = text.contains(&b'=') && is_goal_line(text);
+        let goal = goal
+            || assigned
+            || arrow && apart
+            || self.start && page::names_end(&page::words(plain));
         if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
             // The board directly above is its start.
             let above =

@@ -41,8 +41,12 @@ pub(super) fn is_rule(line: &[Sign]) -> bool {
         line.windows(3)
             .any(|three| three.iter().all(|sign| sign.c == c))
     };
-    let drawn =
-        |sign: &Sign| matches!(sign.c, '-' | '=' | '+' | '|' | ':' | '_' | '~' | ' ' | '\t');
+    let drawn = |sign: &Sign| {
+        matches!(
+            sign.c,
+            '-' | '=' | '+' | '|' | ':' | '_' | '~' | ' ' | '\t' | ARROW
+        )
+    };
     line.iter().all(drawn) && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
@@ -115,7 +119,7 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
     let code = code && (numbers.len() > 1 || !ended && !section);
     let code = code || names_side(&words) && has_cells(line);
     let few = numbers.len() <= sound.len() && numbers.iter().all(|&digits| digits < 4);
-    // `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
+    // `Explored 1234 nodes`, or `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
     let mut digits: Vec<char> = line
         .iter()
         .map(|sign| sign.c)
@@ -123,6 +127,7 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
         .collect();
     digits.sort_unstable();
     let twice = digits.windows(2).any(|two| two[0] == two[1]);
+    let twice = twice || text(line).trim_end().ends_with(char::is_alphabetic);
     let figure = sound.len() > 1
         && numbers.len() == 1
         && twice
