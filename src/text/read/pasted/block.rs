@@ -41,7 +41,7 @@ pub(crate) struct LineBlock {
     /// Whether no board without a goal comes before the block.
     first: bool,
     /// The number of brackets that are open.
-    open: i32,
+    pub(super) open: i32,
     /// Whether a row has closed the bracket of all rows, and more rows follow.
     pub(super) over: bool,
     /// The number of rows since the last rule, and whether that is the last line.
@@ -57,7 +57,7 @@ pub(crate) struct LineBlock {
     /// The number of a board on a line of its own before the rows, and where it is.
     pub number: Option<(u64, Part)>,
     /// The last number before the block; `None` if no numbers are expected.
-    last: Option<u64>,
+    pub(super) last: Option<u64>,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
@@ -141,37 +141,6 @@ pub(super) fn cells(text: &[u8]) -> Vec<&[u8]> {
         [word] => word.chunks(1).collect(),
         _ => words,
     }
-}
-
-/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`.
-fn number(line: &[u8]) -> Option<u64> {
-    let framed = |line: &'_ [u8]| match line {
-        [b'(', number @ .., b')'] | [b'[', number @ .., b']'] => Some(number.to_vec()),
-        [b'=', b'=', .., b'=', b'='] | [b'-', b'-', .., b'-', b'-'] => {
-            let rule = |b: &u8| b" =-".contains(b);
-            let from = line.iter().position(|b| !rule(b))?;
-            let to = line.iter().rposition(|b| !rule(b))? + 1;
-            Some(line[from..to].to_vec())
-        }
-        _ => None,
-    };
-    let line = line.trim_ascii();
-    let inner = framed(line);
-    let number = match (&inner, line) {
-        (Some(number), _) => number.as_slice(),
-        (_, [b'#', number @ ..] | [number @ .., b'.' | b':' | b')']) => number,
-        _ => return None,
-    };
-    let digits = (1..4).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);
-    let number = std::str::from_utf8(number).ok().filter(|_| digits)?;
-    number.parse().ok()
-}
-
-/// Whether what looks like the number of a board may be a row, because another row is like it.
-fn is_like(number: &[u8], row: &[u8]) -> bool {
-    let (number, row) = (number.trim_ascii(), row.trim_ascii());
-    let word = number.len() == row.len() && !row.iter().any(u8::is_ascii_whitespace);
-    word || cells(row).len() < 3 || number.ends_with(b":") && row.contains(&b':')
 }
 
 /// Whether a line is a whole board with its rows marked.
@@ -292,20 +261,6 @@ impl LineBlock {
         Step::On
     }
 
-    /// The number of a board that a line consists of: the first one, or the one that follows the last, where the last
-    /// board is complete, and has no such rows.
-    fn number_of(&self, text: &[u8], window: &[u8]) -> Option<u64> {
-        let number = number(text)?;
-        let last = self.number.map_or(self.last?, |(last, _)| last);
-        let follows = number == 1 || number == last + 1;
-        let alike = |&(from, to): &Part| is_like(text, &window[from..to]);
-        let complete = match (self.rows.first(), self.rows.last()) {
-            (Some(first), Some(last)) => self.start == self.goal && !alike(first) && !alike(last),
-            _ => !self.start && !self.goal,
-        };
-        (follows && complete && self.open == 0).then_some(number)
-    }
-
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
     fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
         let bare = |&(from, to): &Part| {
@@ -321,7 +276,7 @@ impl LineBlock {
     fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
         let directly = self.from.is_none() && self.empty == 0;
         if let Some((_, number)) = self.number.filter(|_| directly) {
-            if is_like(&window[number.0..number.1], &window[row.0..row.1]) {
+            if Self::is_like(&window[number.0..number.1], &window[row.0..row.1]) {
                 self.number = None;
                 self.take_row(window, number, row.0);
             }

@@ -26,6 +26,7 @@ mod latex;
 pub(crate) mod list;
 mod margin;
 pub(crate) mod named;
+mod numbered;
 mod page;
 mod pairs;
 mod record;
