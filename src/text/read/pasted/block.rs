@@ -50,7 +50,7 @@ pub(crate) struct LineBlock {
     /// Whether there is a title since the last row.
     titled: bool,
     /// The number of empty lines since the last row, and whether there is one between any two rows.
-    empty: usize,
+    pub(super) empty: usize,
     spaced: bool,
     /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
     pub(super) unread: bool,

@@ -32,6 +32,10 @@ impl LineBlock {
     /// board is complete, and has no such rows.
     pub(super) fn number_of(&self, text: &[u8], window: &[u8]) -> Option<u64> {
         let number = number(text)?;
+        if self.number.is_some() && self.from.is_none() && self.rows.is_empty() && self.empty == 0 {
+            // Directly below another one both are rows.
+            return None;
+        }
         let last = self.number.map_or(self.last?, |(last, _)| last);
         let follows = number == 1 || number == last + 1;
         let alike = |&(from, to): &Part| Self::is_like(text, &window[from..to]);

@@ -146,18 +146,18 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
 fn is_name(line: &[Sign]) -> bool {
     let text = text(line);
     let word = text.trim().trim_end_matches(['.', '!', '?', ':']);
+    if ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str()) {
+        return true;
+    }
     let mut letters: Vec<char> = word.chars().collect();
-    if letters.len() < 2
-        || !letters.iter().all(|c| c.is_ascii_alphabetic())
-        || cell(word) != Cell::Unknown
-    {
+    let plain = letters.len() > 2 && letters.iter().all(char::is_ascii_alphabetic);
+    if !plain || cell(word) != Cell::Unknown {
         return false;
     }
-    let mixed = letters.iter().any(char::is_ascii_uppercase)
-        && letters.iter().any(char::is_ascii_lowercase);
-    let direction = ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str());
+    let capital =
+        letters[0].is_ascii_uppercase() && letters[1..].iter().all(char::is_ascii_lowercase);
     letters.sort_unstable();
-    mixed || direction || letters.windows(2).any(|two| two[0] == two[1])
+    capital || letters.windows(2).any(|two| two[0] == two[1])
 }
 
 /// Whether a line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.
