@@ -7,7 +7,7 @@ use crate::text::read::pasted::{list, named, Read, Reading, DIFFER};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 
 /// The message for a board that others may belong to.
-const ONE_SIDE: &str = "a start or a goal stands alone after boards that it may belong to; --goal gives all boards a goal, and --pairs each board the one after it";
+const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
 
 impl LineFormat {
     /// The next board with its goal after it, or the next fault.

@@ -30,14 +30,18 @@ pub(super) fn clean(line: &mut [Sign]) {
                 (line[i].c, line[i + 1].c) = ('/', ' ');
             }
             ('\\', '[' | ']') => blank(&mut line[i..i + 2]),
-            ('\\', _) if ARROWS.contains(&&*name(&line[i + 1..])) => {
-                let end = i + 1 + name(&line[i + 1..]).len();
-                blank(&mut line[i..end]);
-                line[i].c = ARROW;
-            }
             ('\\', _) => {
-                let end = command(&line[i + 1..]).map_or(i, |length| i + 1 + length);
-                blank(&mut line[i..end]);
+                let name = name(&line[i + 1..]);
+                let arrow = ARROWS.contains(&&*name);
+                let length = if arrow {
+                    Some(name.len())
+                } else {
+                    command(&line[i + 1..], &name)
+                };
+                blank(&mut line[i..length.map_or(i, |length| i + 1 + length)]);
+                if arrow {
+                    line[i].c = ARROW;
+                }
             }
             _ => {}
         }
@@ -61,11 +65,10 @@ fn name(line: &[Sign]) -> String {
 }
 
 /// The length of a command with what is in braces after it, as in `begin{array}{ccc}`.
-fn command(line: &[Sign]) -> Option<usize> {
-    let name = name(line);
+fn command(line: &[Sign], name: &str) -> Option<usize> {
     let mut end = name.len();
     COMMANDS.iter().find(|command| **command == name)?;
-    while line.get(end).is_some_and(|sign| sign.c == '[') && matches!(&*name, "begin" | "end") {
+    while line.get(end).is_some_and(|sign| sign.c == '[') && matches!(name, "begin" | "end") {
         end += line[end..].iter().position(|sign| sign.c == ']')? + 1;
     }
     Some(end)

@@ -1,4 +1,4 @@
-//! What stands in front of each row and is no cell: the sign of a comment or a list, or the number or letter of the row.
+//! Margins: the signs of comments and lists, and the numbers and letters of rows, which are written in front of each row.
 //!
 //! ```text
 //! # 1 2 3      * 1 2 3      1: 1 2 3      A | 1 2 3
@@ -8,7 +8,7 @@
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
 
-/// The lines without what stands in front of them; `None` if they do not all have it. Also whether it cannot be a cell.
+/// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
 pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
     if lines.len() < 2 {
         return None;

@@ -30,7 +30,7 @@ pub(super) fn in_code(text: &[u8]) -> Option<Shape> {
     Some(Shape::new(sides[0]?, sides[1]?))
 }
 
-/// The shape of so many cells that words give a board, or a program that states one side only.
+/// The shape of a board with this many cells, if the text states it in words, or one of its sides in a program.
 pub(super) fn in_words(text: &[u8], cells: usize) -> Option<Shape> {
     let text = std::str::from_utf8(text).ok()?;
     if !text.contains(|c: char| c.is_alphabetic()) {

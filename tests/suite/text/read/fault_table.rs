@@ -37,7 +37,7 @@ fn name(kind: &FaultKind) -> &'static str {
 const ELSEWHERE: [&str; 6] = [
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
-    "a start or a goal stands alone after boards that it may belong to; --goal gives all boards a goal, and --pairs each board the one after it",
+    "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first",
     "no column is named `",
     "no column ",
     " -> ",
