@@ -12,7 +12,7 @@ const WIDTH: usize = 80;
 
 /// An option of a command.
 #[derive(Debug)]
-pub(crate) struct OptionRow {
+pub struct OptionRow {
     /// Its name, with the dashes.
     pub name: &'static str,
     /// The name of its value in help texts; empty for an option without one.
@@ -25,7 +25,7 @@ pub(crate) struct OptionRow {
 
 /// Options under a heading.
 #[derive(Debug)]
-pub(crate) struct OptionGroup {
+pub struct OptionGroup {
     /// The heading; may be empty.
     pub title: &'static str,
     /// The options, in the order of the help text.
@@ -34,7 +34,7 @@ pub(crate) struct OptionGroup {
 
 /// A command: its arguments, and its help text.
 #[derive(Debug)]
-pub(crate) struct Command {
+pub struct Command {
     /// The first word of its command line.
     pub name: &'static str,
     /// What may follow the name: a line for each way of calling it.
@@ -58,19 +58,15 @@ const ALIASES: [(&str, &str, &str); 4] = [
 ];
 
 /// An option without a value.
-pub(crate) const fn flag(name: &'static str, help: &'static str) -> OptionRow {
+pub const fn flag(name: &'static str, help: &'static str) -> OptionRow {
     option(name, "", help)
 }
 
 /// The option of commands that replace no file without it.
-pub(crate) const FORCE: OptionRow = flag("--force", "with -o: replace files that exist already");
+pub const FORCE: OptionRow = flag("--force", "with -o: replace files that exist already");
 
 /// An option with a value.
-pub(crate) const fn option(
-    name: &'static str,
-    value: &'static str,
-    help: &'static str,
-) -> OptionRow {
+pub const fn option(name: &'static str, value: &'static str, help: &'static str) -> OptionRow {
     OptionRow {
         name,
         value,
@@ -80,7 +76,7 @@ pub(crate) const fn option(
 }
 
 /// A word of the command line as people can read it.
-pub(crate) trait Readable {
+pub trait Readable {
     /// The word, with each byte that is not text as `\xff`.
     fn readable(&self) -> Cow<'_, str>;
 }
@@ -113,7 +109,7 @@ impl Readable for [u8] {
 
 /// A parsed command line. The errors of its methods are sentences for the user: what is wrong, or what is needed.
 #[derive(Debug, Default)]
-pub(crate) struct Args {
+pub struct Args {
     /// Options and their values, empty for flags, in the order of the command line.
     given: Vec<(&'static str, OsString)>,
     /// The words that are not options.
@@ -122,7 +118,7 @@ pub(crate) struct Args {
 
 impl Args {
     /// Parses the words after a command's name. Words after `--` are not options.
-    pub(crate) fn parse(
+    pub fn parse(
         command: &str,
         options: &[&'static OptionGroup],
         words: &[OsString],
@@ -184,7 +180,7 @@ impl Args {
     }
 
     /// The words as names of inputs, or `-` for standard input if there are none.
-    pub(crate) fn inputs(&self) -> Vec<OsString> {
+    pub fn inputs(&self) -> Vec<OsString> {
         match &self.words[..] {
             [] => vec!["-".into()],
             words => words.to_vec(),
@@ -193,24 +189,24 @@ impl Args {
 
     /// Whether an option is given.
     #[inline(never)]
-    pub(crate) fn has(&self, name: &str) -> bool {
+    pub fn has(&self, name: &str) -> bool {
         self.given.iter().any(|given| given.0 == name)
     }
 
     /// The value of an option.
-    pub(crate) fn value(&self, name: &str) -> Option<&OsStr> {
+    pub fn value(&self, name: &str) -> Option<&OsStr> {
         let given = self.given.iter().find(|given| given.0 == name)?;
         Some(&given.1)
     }
 
     /// All values of an option that may be repeated.
-    pub(crate) fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a OsStr> {
+    pub fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a OsStr> {
         let given = self.given.iter().filter(move |given| given.0 == name);
         given.map(|given| given.1.as_os_str())
     }
 
     /// The value of an option as text.
-    pub(crate) fn text(&self, name: &str) -> Option<String> {
+    pub fn text(&self, name: &str) -> Option<String> {
         Some(self.value(name)?.readable().into_owned())
     }
 
@@ -229,11 +225,7 @@ impl Args {
     }
 
     /// A whole number within a range.
-    pub(crate) fn whole(
-        &self,
-        name: &str,
-        range: RangeInclusive<u64>,
-    ) -> Result<Option<u64>, String> {
+    pub fn whole(&self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, String> {
         let (least, most) = (range.start(), range.end());
         let needed = format!("a whole number from {least} to {most}");
         self.read(name, &needed, |text| {
@@ -242,7 +234,7 @@ impl Args {
     }
 
     /// A number of nodes from 1 on: `1200000`, `1200K`, `1.2M`.
-    pub(crate) fn count(&self, name: &str) -> Result<Option<u64>, String> {
+    pub fn count(&self, name: &str) -> Result<Option<u64>, String> {
         let needed = format!(
             "a whole number from 1 to {}, as in 1200000 or 1.2M,",
             u64::MAX
@@ -265,7 +257,7 @@ impl Args {
     }
 
     /// A number of bytes: `65536`, `64K`, `512M`, `1G`.
-    pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
+    pub fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
         self.read(
             name,
             "a number of bytes from 1 to 17179869183G, as in 64K, 512M or 1G,",
@@ -274,7 +266,7 @@ impl Args {
     }
 
     /// A time in seconds.
-    pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
+    pub fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
         let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms,";
         self.read(name, needed, |text| {
             let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -292,12 +284,12 @@ impl Args {
     }
 
     /// A seed of random numbers.
-    pub(crate) fn seed(&self, name: &str) -> Result<Option<u64>, String> {
+    pub fn seed(&self, name: &str) -> Result<Option<u64>, String> {
         self.whole(name, 0..=u64::MAX)
     }
 
     /// Refuses options that contradict each other.
-    pub(crate) fn exclusive(&self, names: &[&str]) -> Result<(), String> {
+    pub fn exclusive(&self, names: &[&str]) -> Result<(), String> {
         let mut given = names.iter().filter(|name| self.has(name));
         match (given.next(), given.next()) {
             (Some(one), Some(other)) => Err(format!("{one} and {other} contradict each other")),
@@ -339,7 +331,7 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
 /// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the
 /// word that is the fewest edits away, at most two and fewer than a third of its letters. It is empty if no word is
 /// near.
-pub(crate) fn suggestion(word: &str, list: &mut dyn Iterator<Item = &str>) -> String {
+pub fn suggestion(word: &str, list: &mut dyn Iterator<Item = &str>) -> String {
     let word = word.to_lowercase();
     let known: Vec<&str> = list.filter(|_| word.len() >= 3).collect();
     // The word may be a part of a name, as `1043` is of `hdu1043`.
@@ -377,7 +369,7 @@ fn edits(a: &str, b: &str) -> usize {
 }
 
 /// The help of a command.
-pub(crate) fn help(command: &Command) -> String {
+pub fn help(command: &Command) -> String {
     let mut text = String::new();
     for usage in command.usage {
         let call = format!("npuzzle {} {usage}", command.name);
@@ -401,7 +393,7 @@ fn paragraphs(from: &str, text: &mut String) {
 }
 
 /// Adds the options, group by group: names and values on the left, descriptions on the right.
-pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
+pub fn option_help(options: &[&OptionGroup], text: &mut String) {
     let left = |row: &OptionRow| format!("{} {}", row.name, row.value).trim_end().to_string();
     let rows = options.iter().flat_map(|group| group.rows);
     let width = rows.map(|row| left(row).len()).max().unwrap_or(0) + 2;
@@ -418,14 +410,14 @@ pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
 }
 
 /// Adds a text in lines no wider than a terminal; all but the first are indented.
-pub(crate) fn wrap(from: &str, indent: usize, text: &mut String) {
+pub fn wrap(from: &str, indent: usize, text: &mut String) {
     let lines = wrapped(from, WIDTH - indent);
     *text += &lines.join(&format!("\n{:indent$}", ""));
     text.push('\n');
 }
 
 /// A text in lines of at most `width` columns, as long as no word is wider.
-pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -141,19 +141,64 @@
 #![warn(missing_docs)]
 // The library alone uses a part of the folders that it shares with the program.
 #![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]
+// Types that are open only to the tests need no complete interface.
+#![cfg_attr(
+    feature = "suite",
+    allow(
+        clippy::len_without_is_empty,
+        clippy::new_without_default,
+        clippy::should_implement_trait
+    )
+)]
 
+// With the feature `suite` the folders are open to `tests/suite`. Without it they are closed: users need only what is
+// named below, and the compiler finds code that nobody calls.
+#[cfg(not(feature = "suite"))]
 mod answer;
+#[cfg(not(feature = "suite"))]
 mod args;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "cli", not(feature = "suite")))]
 mod cli;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "cli", not(feature = "suite")))]
 mod commands;
+#[cfg(not(feature = "suite"))]
 mod library;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "cli", not(feature = "suite")))]
 mod problems;
+#[cfg(not(feature = "suite"))]
 mod puzzle;
+#[cfg(not(feature = "suite"))]
 mod solve;
+#[cfg(not(feature = "suite"))]
 mod text;
+
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod answer;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod args;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod cli;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod commands;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod library;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod problems;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod puzzle;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod solve;
+#[cfg(feature = "suite")]
+#[doc(hidden)]
+pub mod text;
 
 #[cfg(all(doc, feature = "cli", not(doctest)))]
 pub use crate::cli::topics::pages as topics;
@@ -173,7 +218,3 @@ pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswe
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use crate::cli::{exit::Exit, run};
-
-#[cfg(all(test, feature = "cli"))]
-#[path = "../tests/suite/mod.rs"]
-mod suite;

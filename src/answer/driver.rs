@@ -22,7 +22,7 @@ const READS: u32 = 4;
 impl Run<'_, '_> {
     /// Answers on as many threads as the settings and the work ask for. What was read before the input failed is
     /// answered.
-    pub(crate) fn answer<F, S>(self, format: Box<F>, solver: &mut S) -> Answered
+    pub fn answer<F, S>(self, format: Box<F>, solver: &mut S) -> Answered
     where
         F: CaseFormat + ?Sized,
         S: Solver<F::Case> + ?Sized,
@@ -39,7 +39,7 @@ impl Run<'_, '_> {
     }
 
     /// The same by code that all forms share.
-    pub(crate) fn one_by_one<F: CaseFormat<Case: 'static>>(
+    pub fn one_by_one<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         solver: &mut impl Solver<F::Case>,

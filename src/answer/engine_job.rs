@@ -9,7 +9,7 @@ use crate::text::read::plural;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.
-pub(crate) struct EngineGoal {
+pub struct EngineGoal {
     shape: Shape,
     goal: Board,
     engine: Arc<Engine>,
@@ -40,12 +40,7 @@ struct EngineJob {
 
 impl EngineGoal {
     /// The jobs of one shape and goal.
-    pub(crate) fn new(
-        shape: Shape,
-        goal: Board,
-        order: Order,
-        resources: &Resources,
-    ) -> EngineGoal {
+    pub fn new(shape: Shape, goal: Board, order: Order, resources: &Resources) -> EngineGoal {
         EngineGoal {
             shape,
             goal,
@@ -67,7 +62,7 @@ impl EngineGoal {
     ///
     /// # Errors
     /// If the engine need not solve the board: no path if it is unsolvable, an empty one if it is solved already.
-    pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Result<Box<dyn Job>, Option<Path>> {
+    pub fn job(self: &Arc<EngineGoal>, board: Board) -> Result<Box<dyn Job>, Option<Path>> {
         let attempt = self.engine.begin(board);
         if attempt.done && (attempt.path.is_none() || self.all.is_none()) {
             return Err(attempt.path);

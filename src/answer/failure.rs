@@ -5,7 +5,7 @@ use std::io::Error;
 
 /// An error that ends the work on an input.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum Failure {
     /// An error of the input.
     Read(Error),
     /// An error of standard output.

@@ -19,7 +19,7 @@ fn in_full(kind: &FaultKind) -> u64 {
 
 /// Which faults are reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum FaultDetail {
+pub enum FaultDetail {
     /// The first 20 of a kind, then the number of the rest.
     #[default]
     Some,
@@ -30,7 +30,7 @@ pub(crate) enum FaultDetail {
 }
 
 /// The faults of one input.
-pub(crate) struct FaultReport<'a> {
+pub struct FaultReport<'a> {
     /// The name of the input.
     name: &'a str,
     detail: FaultDetail,
@@ -40,7 +40,7 @@ pub(crate) struct FaultReport<'a> {
 
 impl<'a> FaultReport<'a> {
     /// A report without faults.
-    pub(crate) fn new(name: &'a str, detail: FaultDetail) -> FaultReport<'a> {
+    pub fn new(name: &'a str, detail: FaultDetail) -> FaultReport<'a> {
         FaultReport {
             name,
             detail,
@@ -49,7 +49,7 @@ impl<'a> FaultReport<'a> {
     }
 
     /// Reports a fault, or counts it.
-    pub(crate) fn tell(&mut self, fault: &Fault) {
+    pub fn tell(&mut self, fault: &Fault) {
         let in_full = match self.detail {
             FaultDetail::All => true,
             FaultDetail::Some => self.count(fault) <= in_full(&fault.kind),
@@ -73,7 +73,7 @@ impl<'a> FaultReport<'a> {
     }
 
     /// Reports the numbers of the faults that were not reported in full.
-    pub(crate) fn finish(self) {
+    pub fn finish(self) {
         for (first, count) in &self.kinds {
             let (name, full) = (self.name, in_full(&first.kind));
             if self.detail == FaultDetail::Totals {

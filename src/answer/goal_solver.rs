@@ -18,7 +18,7 @@ use std::time::Instant;
 const SMALL: usize = 9;
 
 /// Solves the boards of one shape, goal and order.
-pub(crate) struct GoalSolver {
+pub struct GoalSolver {
     shape: Shape,
     kind: Kind,
     /// Whether seconds are reported.
@@ -35,12 +35,7 @@ enum Kind {
 
 impl GoalSolver {
     /// A solver that has built nothing yet. If the resources hold an engine for it, it uses that one.
-    pub(crate) fn new(
-        shape: Shape,
-        goal: Board,
-        order: Order,
-        resources: &Resources,
-    ) -> GoalSolver {
+    pub fn new(shape: Shape, goal: Board, order: Order, resources: &Resources) -> GoalSolver {
         let (all, timed) = (resources.all, resources.timed);
         let kind = match (shape.cells() <= SMALL, all) {
             (true, None) => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
@@ -51,7 +46,7 @@ impl GoalSolver {
     }
 
     /// Whether there is a solver for the shape.
-    pub(crate) fn supports(shape: Shape) -> bool {
+    pub fn supports(shape: Shape) -> bool {
         let sides = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
         matches!(sides, (2, 2..=4) | (3, 3..=4) | (4, 4))
     }
@@ -155,7 +150,7 @@ fn measured<S>(
 }
 
 /// The solvers of boards of several shapes, with one goal for each shape.
-pub(crate) struct ShapeSolvers {
+pub struct ShapeSolvers {
     order: Order,
     resources: Resources,
     made: Few<Shape, GoalSolver>,
@@ -163,7 +158,7 @@ pub(crate) struct ShapeSolvers {
 
 impl ShapeSolvers {
     /// No solvers yet.
-    pub(crate) fn new(order: Order, resources: Resources) -> ShapeSolvers {
+    pub fn new(order: Order, resources: Resources) -> ShapeSolvers {
         ShapeSolvers {
             order,
             resources,
@@ -172,11 +167,7 @@ impl ShapeSolvers {
     }
 
     /// The solver for a shape, made when it is first asked for; `None` if there is none for the shape.
-    pub(crate) fn of(
-        &mut self,
-        shape: Shape,
-        goal: impl FnOnce() -> Board,
-    ) -> Option<&mut GoalSolver> {
+    pub fn of(&mut self, shape: Shape, goal: impl FnOnce() -> Board) -> Option<&mut GoalSolver> {
         if !GoalSolver::supports(shape) {
             return None;
         }
@@ -186,13 +177,13 @@ impl ShapeSolvers {
     }
 
     /// Entries of all tables that were built.
-    pub(crate) fn entries(&self) -> u64 {
+    pub fn entries(&self) -> u64 {
         self.made.values().map(GoalSolver::entries).sum()
     }
 }
 
 /// Solves pairs by search, or by tables after enough pairs to make the tables worth building.
-pub(crate) struct PairSolver {
+pub struct PairSolver {
     solver: GivenGoalSolver,
     /// Whether seconds are reported.
     timed: bool,
@@ -200,7 +191,7 @@ pub(crate) struct PairSolver {
 
 impl PairSolver {
     /// A solver that has built nothing yet.
-    pub(crate) fn new(order: Order, timed: bool) -> PairSolver {
+    pub fn new(order: Order, timed: bool) -> PairSolver {
         PairSolver {
             solver: GivenGoalSolver::new(order),
             timed,
@@ -208,7 +199,7 @@ impl PairSolver {
     }
 
     /// A solver that only searches, for answers that state the counts of a search.
-    pub(crate) fn searching(order: Order) -> PairSolver {
+    pub fn searching(order: Order) -> PairSolver {
         PairSolver {
             solver: GivenGoalSolver::searching(order),
             timed: true,
@@ -236,11 +227,7 @@ impl Solver<(Board, Board)> for PairSolver {
 }
 
 /// The answer of a search, with all of its counts.
-pub(crate) fn textbook_answer(
-    search: &mut TextbookSearch,
-    board: Board,
-    strategy: Strategy,
-) -> Answer {
+pub fn textbook_answer(search: &mut TextbookSearch, board: Board, strategy: Strategy) -> Answer {
     if !has_room(strategy) {
         return Verdict::Unsolved("the system has no memory for this search".into()).into();
     }

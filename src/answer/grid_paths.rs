@@ -24,7 +24,7 @@ const NO_PATH: &str = "no path was found: its cells leave only long corridors";
 
 impl GridBoard {
     /// The board as its solver needs it, if it is small enough.
-    pub(crate) fn walled(&self) -> Option<WalledBoard> {
+    pub fn walled(&self) -> Option<WalledBoard> {
         if self.homes.len() > MOST_CELLS {
             return None;
         }
@@ -37,7 +37,7 @@ impl GridBoard {
 
     /// A shortest path of a solvable board, the first in the order of moves, if the search by distances finds it. No
     /// bound begins once `nodes` nodes are generated. `done`: how far a search has come before, and then this one.
-    pub(crate) fn shortest_by_distance(
+    pub fn shortest_by_distance(
         &self,
         grid: &MeasuredGrid,
         done: &mut BoundsDone,
@@ -63,7 +63,7 @@ impl GridBoard {
     }
 
     /// Whether there is a path.
-    pub(crate) fn solvable(&self) -> bool {
+    pub fn solvable(&self) -> bool {
         reachable(&self.graph(), &self.homes, self.blank_home.into())
     }
 

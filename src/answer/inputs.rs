@@ -11,7 +11,7 @@ use std::fs::{metadata, File};
 use std::io::{self, IsTerminal, Read};
 
 /// An opened input.
-pub(crate) struct Input {
+pub struct Input {
     /// Its name in messages.
     pub name: String,
     pub source: Box<dyn Read>,
@@ -21,7 +21,7 @@ pub(crate) struct Input {
 
 impl Input {
     /// An empty input, for problems that read nothing.
-    pub(crate) fn nothing() -> Input {
+    pub fn nothing() -> Input {
         Input {
             name: String::new(),
             source: Box::new(io::empty()),
@@ -30,13 +30,13 @@ impl Input {
     }
 
     /// A word of the command line as an input of one line.
-    pub(crate) fn of_text(text: &[u8]) -> Input {
+    pub fn of_text(text: &[u8]) -> Input {
         let name = format!("`{}`", text.readable());
         Input::named(name, [text, b"\n"].concat())
     }
 
     /// A text that is not read from a file, with a name for messages.
-    pub(crate) fn named(name: String, text: Vec<u8>) -> Input {
+    pub fn named(name: String, text: Vec<u8>) -> Input {
         Input {
             name,
             source: Box::new(io::Cursor::new(text)),
@@ -46,11 +46,11 @@ impl Input {
 }
 
 /// The name of standard input on the command line.
-pub(crate) const STANDARD: &str = "-";
+pub const STANDARD: &str = "-";
 
 /// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked
 /// for.
-pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
+pub fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
     note_input(file);
     if file != STANDARD {
         let name = file.readable().into_owned();
@@ -79,7 +79,7 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
 }
 
 /// A word of the command line as an input: a file, or a board if there is no such file.
-pub(crate) fn open_or_board(
+pub fn open_or_board(
     word: &OsStr,
     format: &LineFormat,
     asked: (&str, &str),
@@ -99,7 +99,7 @@ pub(crate) fn open_or_board(
 }
 
 /// Refuses a word that is neither a file nor a board, before work is done whose answers would be lost.
-pub(crate) fn is_there(input: &OsStr) -> Result<(), String> {
+pub fn is_there(input: &OsStr) -> Result<(), String> {
     let text = input.readable();
     match metadata(input) {
         Err(e) if input != STANDARD && !looks_like_board(&text) => {
@@ -111,13 +111,13 @@ pub(crate) fn is_there(input: &OsStr) -> Result<(), String> {
 }
 
 /// Whether people take a word for a board, with its faults, rather than for the name of a file.
-pub(crate) fn looks_like_board(text: &str) -> bool {
+pub fn looks_like_board(text: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "xX_#*".contains(c);
     text.contains(' ') || text.len() > 3 && text.chars().all(|c| cell(c) || "/,;|".contains(c))
 }
 
 /// The message if all words together are a board.
-pub(crate) fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
+pub fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
     let words: Vec<_> = words.iter().map(|word| word.readable()).collect();
     let text = words.join(" ");
     let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
@@ -129,7 +129,7 @@ pub(crate) fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<S
 /// # Errors
 /// A sentence without the file's name: it cannot be read, or has more than `most` bytes, even if its metadata report
 /// fewer.
-pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
+pub fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|e| e.to_string())?;
     let read = opened.take(most as u64 + 1).read_to_end(&mut bytes);
@@ -141,7 +141,7 @@ pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String>
 }
 
 /// An open file as an input.
-pub(crate) fn of_file(name: String, source: File) -> Input {
+pub fn of_file(name: String, source: File) -> Input {
     Input {
         name,
         waits: may_wait(&source),

@@ -7,7 +7,7 @@ use crate::solve::proven::stage::{FEW, LAST, SMALL};
 use std::time::Instant;
 
 /// A proof that is not finished.
-pub(crate) struct JobProof<'a> {
+pub struct JobProof<'a> {
     pub prover: &'a Prover,
     pub open: OpenProof,
     /// Whether the first of all shortest paths is asked for.
@@ -24,7 +24,7 @@ pub(crate) struct JobProof<'a> {
 }
 
 /// The result of a proof: the cells that the blank enters; `None` if there is no path.
-pub(crate) type Found = Option<Vec<usize>>;
+pub type Found = Option<Vec<usize>>;
 
 /// Before a path is known, a search with the smallest tables may take this many nodes, or one part in [`SHARE`] of all
 /// nodes if that is more.
@@ -48,7 +48,7 @@ const EIGHTHS_FOR_BEAM: u64 = 14;
 const WORTH: u64 = 12;
 
 /// About the number of states that a search for a path generates in a second, on 5 x 5 to 7 x 7.
-pub(crate) const A_SECOND: u64 = 12_000_000;
+pub const A_SECOND: u64 = 12_000_000;
 
 /// A search without tables may take [`WITHOUT_TABLES`] nodes, divided by the number of boards that share the smallest
 /// tables, but always [`AS_TABLES`], about the cost of those tables: this saves 20 to 35% of the time on 300 boards of
@@ -60,7 +60,7 @@ const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
     /// The lower bound: no path has fewer moves.
-    pub(crate) fn lower(&self) -> usize {
+    pub fn lower(&self) -> usize {
         self.open.lower as usize
     }
 
@@ -72,19 +72,19 @@ impl JobProof<'_> {
     }
 
     /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
-    pub(crate) fn allowed(&self, nodes: u64) -> u64 {
+    pub fn allowed(&self, nodes: u64) -> u64 {
         self.left().map_or(nodes, |left| nodes.min(left)).max(1)
     }
 
     /// Whether the board is so far from its goal that a search before any path is known is not worth while, unless
     /// there are tables: farther than three quarters of the mean sum of the tiles' distances.
-    pub(crate) fn far(&self) -> bool {
+    pub fn far(&self) -> bool {
         4 * self.lower() > 3 * self.mean()
     }
 
     /// Whether the board is so far from its goal that a quick path would not help: about as far as a random one, or, if
     /// there are no tables, [`JobProof::far`].
-    pub(crate) fn hopeless(&self) -> bool {
+    pub fn hopeless(&self) -> bool {
         7 * self.lower() > 6 * self.mean() || self.far() && !self.shared()
     }
 
@@ -101,7 +101,7 @@ impl JobProof<'_> {
     }
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
-    pub(crate) fn before_a_path(&mut self) -> Option<Found> {
+    pub fn before_a_path(&mut self) -> Option<Found> {
         let boards = self.boards.max(1);
         let share = (WITHOUT_TABLES / boards).max(AS_TABLES);
         let nodes = share.min(self.effort / SHARE_WITHOUT);
@@ -124,7 +124,7 @@ impl JobProof<'_> {
     /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough;
     /// or, on a board that shares its tables, instead of a `beam` that takes all nodes, if [`EIGHTHS_FOR_BEAM`] are
     /// enough. Larger tables are considered only after a `good` search, whose path shows whether they pay off.
-    pub(crate) fn after_a_path(&mut self, known: u32, (good, beam): (bool, bool)) -> Option<Found> {
+    pub fn after_a_path(&mut self, known: u32, (good, beam): (bool, bool)) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
         let eighths = match beam && self.boards >= SHARED {
             true => EIGHTHS_FOR_BEAM,
@@ -137,14 +137,14 @@ impl JobProof<'_> {
     /// Whether [`JobProof::finish`] follows the last search for a path. A board of few cells has small tables and at
     /// most 240 million positions, so estimates do not end its proof: the hardest of 12 cells between walls took 12
     /// million nodes.
-    pub(crate) fn goes_on(&self) -> bool {
+    pub fn goes_on(&self) -> bool {
         self.patient || self.open.field.places.len() <= FEW
     }
 
     /// Goes on with the proof of a known path. If only limits end the proof, it goes on as long as the watch allows, but
     /// gives way to a `longer` search for a path if it is expected to take [`WORTH`] times as many nodes. Otherwise it
     /// may take all nodes once more, whatever the estimates are.
-    pub(crate) fn finish(&mut self, known: u32, longer: Option<u64>) -> Option<Found> {
+    pub fn finish(&mut self, known: u32, longer: Option<u64>) -> Option<Found> {
         let spent = self.open.counts.generated;
         let limits = match longer.map(|nodes| nodes.saturating_mul(WORTH)) {
             _ if !self.patient => (None, Some(spent.saturating_add(self.effort))),
@@ -154,7 +154,7 @@ impl JobProof<'_> {
     }
 
     /// Whether a longer search for a path would take at most half of what the limits leave.
-    pub(crate) fn leaves_half(&self, longer: u64) -> bool {
+    pub fn leaves_half(&self, longer: u64) -> bool {
         let soon = |until: Instant| {
             let left = until.saturating_duration_since(Instant::now());
             longer as f64 <= left.as_secs_f64() / 2.0 * A_SECOND as f64

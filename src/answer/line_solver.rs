@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What is printed for each board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum LineAsk {
+pub enum LineAsk {
     #[default]
     Path,
     Number,
@@ -44,7 +44,7 @@ impl LineAsk {
 
 /// What is asked about boards on lines; by default a path of each.
 #[derive(Clone, Default)]
-pub(crate) struct LineOptions {
+pub struct LineOptions {
     pub ask: LineAsk,
     /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4
     /// x 4 without fixed cells, and on all other boards any path is an answer.
@@ -67,7 +67,7 @@ pub(crate) struct LineOptions {
 
 impl LineOptions {
     /// How answers are worded.
-    pub(crate) fn wording(&self) -> Wording {
+    pub fn wording(&self) -> Wording {
         let notation = self.notation;
         let usual = match self.ask {
             _ if self.json => notation.json_wording(),
@@ -87,7 +87,7 @@ impl LineOptions {
 }
 
 /// Solves boards of any shape, with a solver for each shape that has one.
-pub(crate) struct LineSolver {
+pub struct LineSolver {
     pub options: LineOptions,
     solvers: ShapeSolvers,
     /// What the solver may use.
@@ -110,7 +110,7 @@ const MOST_OWN: usize = 4;
 
 impl LineSolver {
     /// A solver that has built nothing yet.
-    pub(crate) fn new(options: LineOptions, resources: Resources) -> LineSolver {
+    pub fn new(options: LineOptions, resources: Resources) -> LineSolver {
         let order = options.order.unwrap_or(Order::Udlr);
         let of_shapes = Resources {
             all: options.ask.all(),
@@ -221,11 +221,7 @@ impl LineSolver {
 
     /// The job of a board, in which a path to the goal is shortened if one is given; `None` for a board that takes
     /// hardly any time.
-    pub(crate) fn job_from(
-        &mut self,
-        case: &LineBoard,
-        given: Option<&LongPath>,
-    ) -> Option<Box<dyn Job>> {
+    pub fn job_from(&mut self, case: &LineBoard, given: Option<&LongPath>) -> Option<Box<dyn Job>> {
         if self.is_small(case) {
             return None;
         }
@@ -250,7 +246,7 @@ impl LineSolver {
 }
 
 /// Whether a board can reach a goal of its shape with the same fixed cells.
-pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
+pub fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
     if start.has_fixed() {
         return GridBoard::new(start.shape, &start.tiles, &goal.tiles).solvable();
     }

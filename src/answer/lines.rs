@@ -11,13 +11,13 @@ use crate::text::write::{is_shown, Wording};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-pub(crate) const SIZE: OptionRow = option(
+pub const SIZE: OptionRow = option(
     "--size",
     "RxC",
     "the size of boards without rows; else the squarest: 6, 8, 12 cells are 2x3, 2x4, 3x4",
 );
 
-pub(crate) const METRIC: OptionRow = option(
+pub const METRIC: OptionRow = option(
     "--metric",
     "WHAT",
     "single: a move slides one tile (the default); runs: it slides all tiles between the blank and a cell of its row or \
@@ -27,7 +27,7 @@ pub(crate) const METRIC: OptionRow = option(
 );
 
 /// Whether `--metric` asks for runs.
-pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
+pub fn in_runs(args: &Args) -> Result<bool, String> {
     match args.text(METRIC.name).as_deref() {
         None | Some("single") => Ok(false),
         Some("runs") => Ok(true),
@@ -35,7 +35,7 @@ pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
     }
 }
 
-pub(crate) const COST: OptionRow = option(
+pub const COST: OptionRow = option(
     "--cost",
     "WHAT",
     "what a move of a tile costs: `number`, its number, or a list of 0 to 255 for the tiles 1, 2, ...: 1,2,1. The path is a \
@@ -43,13 +43,13 @@ pub(crate) const COST: OptionRow = option(
      equal tiles or several blanks in a --goal, boards have up to 16 cells, and there are at most 20 million of a kind",
 );
 
-pub(crate) const WRAP: OptionRow = flag(
+pub const WRAP: OptionRow = flag(
     "--wrap",
     "the first and the last cell of each row and column are beside each other",
 );
 
 /// How tiles slide, as `--cost` and `--wrap` say.
-pub(crate) fn small_rules(args: &Args) -> Result<SlideRules, String> {
+pub fn small_rules(args: &Args) -> Result<SlideRules, String> {
     let cost = |text: String| {
         if text == "number" {
             return Ok(SlideCost::Number);
@@ -69,12 +69,12 @@ pub(crate) fn small_rules(args: &Args) -> Result<SlideRules, String> {
     })
 }
 
-pub(crate) const PAIRS: OptionRow = flag(
+pub const PAIRS: OptionRow = flag(
     "--pairs",
     "two boards one after the other are a start and its goal: two blocks, or two boards on a line of `lines`",
 );
 
-pub(crate) const GOAL: OptionRow = OptionRow {
+pub const GOAL: OptionRow = OptionRow {
     repeats: true,
     ..option(
         "--goal",
@@ -86,7 +86,7 @@ pub(crate) const GOAL: OptionRow = OptionRow {
 };
 
 /// The format that a command line asks for. `small`: whether goals may have equal tiles, or several blanks.
-pub(crate) fn line_format(args: &Args, small: bool) -> Result<LineFormat, String> {
+pub fn line_format(args: &Args, small: bool) -> Result<LineFormat, String> {
     let sides = |text: String| {
         let wrong =
             || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
@@ -113,7 +113,7 @@ impl LineFormat {
     ///
     /// # Errors
     /// What is wrong with it, after a word for the goal.
-    pub(crate) fn add_goal(&mut self, text: &str) -> Result<(), String> {
+    pub fn add_goal(&mut self, text: &str) -> Result<(), String> {
         if let Some(&(_, rule)) = GOAL_NAMES
             .iter()
             .find(|(name, _)| *name == text && text != RING)
@@ -167,7 +167,7 @@ const SHOWN: usize = 100;
 
 /// What people should know after a run: which readings of boards were taken, and for which goals an unsolvable board is
 /// solvable.
-pub(crate) fn remarks(format: &LineFormat) -> Vec<String> {
+pub fn remarks(format: &LineFormat) -> Vec<String> {
     let mut remarks: Vec<String> = format.notes().map(String::from).collect();
     let unsolvable = format.unsolvable.get();
     let Some(board) = unsolvable.filter(|board| board.tiles.len() <= SHOWN) else {
@@ -199,11 +199,11 @@ pub(crate) fn remarks(format: &LineFormat) -> Vec<String> {
 }
 
 /// Where the lines of an input end.
-pub(crate) const FRAMING: Framing = Framing::ByLine;
+pub const FRAMING: Framing = Framing::ByLine;
 
 impl<'a, 's> Run<'a, 's> {
     /// An input of lines, answered in these words.
-    pub(crate) fn of_lines(
+    pub fn of_lines(
         wording: Wording,
         settings: &'a mut Settings,
         streams: Streams<'a, 's>,
@@ -219,7 +219,7 @@ impl<'a, 's> Run<'a, 's> {
     }
 
     /// Counts the lines of a file in advance, if progress is shown.
-    pub(crate) fn counted(mut self) -> Run<'a, 's> {
+    pub fn counted(mut self) -> Run<'a, 's> {
         let count = |file| {
             let (mut file, mut lines) = (BufReader::new(file), 0);
             while file.skip_until(b'\n')? > 0 {
@@ -235,7 +235,7 @@ impl<'a, 's> Run<'a, 's> {
 }
 
 /// Answers every line of an input.
-pub(crate) fn answer_lines(
+pub fn answer_lines(
     options: &LineOptions,
     settings: &mut Settings,
     mut streams: Streams,

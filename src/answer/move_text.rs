@@ -13,7 +13,7 @@ use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
 use crate::text::write::WORDS;
 
 /// The most moves that are read: a path on 255 x 255 has up to about 63 million.
-pub(crate) const MOST: usize = 1 << 26;
+pub const MOST: usize = 1 << 26;
 
 /// Arrows, each group in the order up, down, left, right.
 const ARROWS: [[&str; 4]; 5] = [
@@ -31,7 +31,7 @@ const GAPS: [&str; 17] = [
 
 /// A move in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Said {
+pub enum Said {
     /// The blank moves this way.
     Way(Move),
     /// This tile slides.
@@ -56,7 +56,7 @@ struct Word {
 
 /// How a text of moves is read.
 #[derive(Clone, Copy)]
-pub(crate) struct MoveText {
+pub struct MoveText {
     /// The letters of the blank's moves up, down, left and right. Words and arrows mean the same as letters.
     pub letters: [u8; 4],
     /// The largest tile of the board; `None` if tiles cannot be named, because no board is known.
@@ -64,11 +64,11 @@ pub(crate) struct MoveText {
 }
 
 /// Receives each move with the place and the text of its word.
-pub(crate) type TakeMove<'a> = &'a mut dyn FnMut((usize, &[u8]), Said) -> Result<(), FaultAt>;
+pub type TakeMove<'a> = &'a mut dyn FnMut((usize, &[u8]), Said) -> Result<(), FaultAt>;
 
 impl MoveText {
     /// How moves on a board are read.
-    pub(crate) fn on(board: &LineBoard, letters: [u8; 4]) -> MoveText {
+    pub fn on(board: &LineBoard, letters: [u8; 4]) -> MoveText {
         let tiles = board.tiles.iter().filter(|&&tile| tile != FIXED);
         MoveText {
             letters,
@@ -80,7 +80,7 @@ impl MoveText {
     ///
     /// # Errors
     /// Where in the text, in bytes from 0, and what is wrong there; and those of `take`.
-    pub(crate) fn each(self, text: &[u8], take: TakeMove) -> Result<(), FaultAt> {
+    pub fn each(self, text: &[u8], take: TakeMove) -> Result<(), FaultAt> {
         let (mut at, mut seen, mut quote) = (0, None, None);
         while at < text.len() {
             if let Some(skipped) = gap(&text[at..]) {
@@ -244,7 +244,7 @@ impl LineBoard {
     ///
     /// # Errors
     /// Why it cannot be made, without a subject.
-    pub(crate) fn make(&mut self, blank: &mut usize, said: Said) -> Result<Move, &'static str> {
+    pub fn make(&mut self, blank: &mut usize, said: Said) -> Result<Move, &'static str> {
         let m = self.meant(*blank, said)?;
         *blank = self.slide(*blank, m)?;
         Ok(m)

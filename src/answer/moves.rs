@@ -117,7 +117,7 @@ impl LineBoard {
     ///
     /// # Errors
     /// Why it cannot, without a subject.
-    pub(crate) fn slide(&mut self, blank: usize, m: Move) -> Result<usize, &'static str> {
+    pub fn slide(&mut self, blank: usize, m: Move) -> Result<usize, &'static str> {
         let to = self.shape.step(blank, m).ok_or("leaves the board")?;
         if self.tiles[to] == FIXED {
             return Err("leads into a fixed cell");
@@ -127,7 +127,7 @@ impl LineBoard {
     }
 
     /// The board after moves. The error is the number of the first move that cannot be made, from 1, and the reason.
-    pub(crate) fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
+    pub fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
         let mut board = self.clone();
         let mut blank = board.blank();
         for (number, &m) in (1..).zip(moves) {
@@ -164,7 +164,7 @@ impl PuzzleError {
 }
 
 /// The kind of a fault of a board.
-pub(crate) fn kind_of(fault: &FaultKind) -> ErrorKind {
+pub fn kind_of(fault: &FaultKind) -> ErrorKind {
     match fault {
         FaultKind::Board(kind, _) => *kind,
         FaultKind::Twice(..) | FaultKind::TwiceInLines(..) => ErrorKind::Twice,

@@ -17,10 +17,10 @@ const FEW: u64 = 3000;
 
 /// A board is planned by the bounds that begin before this number of nodes: few boards near their goals need more, and
 /// to hand a board to another thread takes longer.
-pub(crate) const PLANNED: u64 = 300;
+pub const PLANNED: u64 = 300;
 
 /// Searches by distances, for all jobs.
-pub(crate) struct NearGoal {
+pub struct NearGoal {
     order: Order,
     /// The distances on the last board's grid.
     grid: Mutex<Option<Arc<MeasuredGrid>>>,
@@ -28,7 +28,7 @@ pub(crate) struct NearGoal {
 
 impl NearGoal {
     /// `order`: which of several shortest paths is the first.
-    pub(crate) fn new(order: Order) -> NearGoal {
+    pub fn new(order: Order) -> NearGoal {
         NearGoal {
             order,
             grid: Mutex::default(),
@@ -51,7 +51,7 @@ impl NearGoal {
     /// A shortest path, the first in the order of moves, if it takes a small part of the `effort` for the board. No
     /// bound begins once `nodes` nodes are generated. `boards`: the number of boards that share tables; `done`: how far
     /// the search has come before, and then this time.
-    pub(crate) fn solve(
+    pub fn solve(
         &self,
         (board, boards): (&GridBoard, u64),
         effort: u64,

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// States that are generated for a board by default.
-pub(crate) const EFFORT: u64 = A_SECOND;
+pub const EFFORT: u64 = A_SECOND;
 
 /// The bytes of the smallest search.
 const ROOM: usize = 1 << 19;
@@ -30,7 +30,7 @@ const QUICK: [u64; 2] = [50, 10];
 const LONGER: [u64; 2] = [10, 100];
 
 /// The solvers of boards beyond the shortest-path engines, which all jobs share.
-pub(crate) struct NearSolvers {
+pub struct NearSolvers {
     near: NearSolver,
     /// Proves shortest paths.
     pub prover: Prover,
@@ -41,7 +41,7 @@ pub(crate) struct NearSolvers {
 }
 
 /// A board, and how it is solved.
-pub(crate) struct NearJob {
+pub struct NearJob {
     pub board: GridBoard,
     pub solvers: Arc<NearSolvers>,
     /// The most states that are generated.
@@ -63,7 +63,7 @@ pub(crate) struct NearJob {
 impl NearSolvers {
     /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most
     /// bytes of the process.
-    pub(crate) fn new(order: Order, memory: impl Into<Ledger>) -> Arc<NearSolvers> {
+    pub fn new(order: Order, memory: impl Into<Ledger>) -> Arc<NearSolvers> {
         let ledger = memory.into();
         Arc::new(NearSolvers {
             near: NearSolver::new(ledger.clone()),
@@ -79,7 +79,7 @@ impl NearSolvers {
     }
 
     /// A job that finds any path of a board with this effort, and tries to prove it.
-    pub(crate) fn job(self: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
+    pub fn job(self: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
         NearJob {
             board,
             solvers: Arc::clone(self),
@@ -97,7 +97,7 @@ impl NearSolvers {
 
 /// How long a proof is tried that a path is a shortest one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Proving {
+pub enum Proving {
     No,
     WithinEffort,
     /// Only limits end the proof.
@@ -111,7 +111,7 @@ impl NearJob {
     }
 
     /// Solves the board with this number of states. `seed`: decides which of several equal states is kept.
-    pub(crate) fn search(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
+    pub fn search(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let began = Instant::now();
         let mut answer = self.answer(effort, seed, watch);
         answer.seconds = began.elapsed().as_secs_f64();

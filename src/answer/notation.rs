@@ -5,26 +5,26 @@ use crate::puzzle::{Move, LETTERS};
 use crate::text::read::LineBoard;
 use crate::text::write::{Answers, Wording};
 
-pub(crate) const TILES: OptionRow = flag(
+pub const TILES: OptionRow = flag(
     "--tiles",
     "letters, read and written, are the directions of the tiles that slide, not of the blank",
 );
 
-pub(crate) const RUNS: OptionRow = flag("--runs", "write paths in runs: R2 U L3");
+pub const RUNS: OptionRow = flag("--runs", "write paths in runs: R2 U L3");
 
-pub(crate) const NUMBERS: OptionRow = flag(
+pub const NUMBERS: OptionRow = flag(
     "--numbers",
     "write the numbers of the tiles that slide in place of letters: 6 5 8",
 );
 
-pub(crate) const JSON: OptionRow = flag(
+pub const JSON: OptionRow = flag(
     "--json",
     "an object of JSON on one line for each board: case, answer, board, goal, length, lower_bound, proven, moves, tiles, \
      seconds, nodes; see `npuzzle help boards`",
 );
 
 /// How paths are written.
-pub(crate) static NOTATION_OPTIONS: OptionGroup = OptionGroup {
+pub static NOTATION_OPTIONS: OptionGroup = OptionGroup {
     title: "How paths are written:",
     rows: &[TILES, NUMBERS, RUNS],
 };
@@ -34,7 +34,7 @@ const OF_TILES: [u8; 4] = *b"durl";
 
 /// How the moves of a path are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Notation {
+pub struct Notation {
     /// The letters of the blank's moves up, down, left and right.
     pub letters: [u8; 4],
     /// Whether moves are the numbers of the tiles that slide.
@@ -58,7 +58,7 @@ impl Default for Notation {
 
 impl Notation {
     /// What a command line asks for. `in_runs`: whether runs are counted.
-    pub(crate) fn from_args(args: &Args, in_runs: bool) -> Result<Notation, String> {
+    pub fn from_args(args: &Args, in_runs: bool) -> Result<Notation, String> {
         args.exclusive(&[RUNS.name, NUMBERS.name])?;
         Ok(Notation {
             letters: match args.has(TILES.name) {
@@ -72,7 +72,7 @@ impl Notation {
     }
 
     /// The same with the letters of the tiles for those of the blank, or the other way round.
-    pub(crate) fn other_way(self) -> Notation {
+    pub fn other_way(self) -> Notation {
         let letters = match self.of_tiles() {
             true => LETTERS,
             false => OF_TILES,
@@ -81,12 +81,12 @@ impl Notation {
     }
 
     /// Whether letters are the directions of tiles.
-    pub(crate) fn of_tiles(self) -> bool {
+    pub fn of_tiles(self) -> bool {
         self.letters == OF_TILES
     }
 
     /// How paths are worded.
-    pub(crate) fn wording(self) -> Wording {
+    pub fn wording(self) -> Wording {
         self.worded(match () {
             _ if self.numbers => "{tiles}\n",
             _ if self.runs => "{runs}\n",
@@ -95,7 +95,7 @@ impl Notation {
     }
 
     /// How answers are worded as JSON, an object for each board.
-    pub(crate) fn json_wording(self) -> Wording {
+    pub fn json_wording(self) -> Wording {
         let template = match (self.in_runs, self.runs) {
             (true, _) => "{json:metric}\n",
             (false, true) => "{json:runs}\n",
@@ -111,7 +111,7 @@ impl Notation {
     }
 
     /// How answers to solvable boards are worded that have this template.
-    pub(crate) fn worded(self, solved: &'static str) -> Wording {
+    pub fn worded(self, solved: &'static str) -> Wording {
         let answers = Answers::new(solved, "unsolvable\n");
         Wording::new(&answers.letters(self.written_letters()))
     }
@@ -125,7 +125,7 @@ impl Notation {
     }
 
     /// The name of what is counted.
-    pub(crate) fn unit(self) -> &'static str {
+    pub fn unit(self) -> &'static str {
         match self.in_runs {
             true => "run",
             false => "move",
@@ -133,12 +133,12 @@ impl Notation {
     }
 
     /// The letter of a move of the blank.
-    pub(crate) fn letter(self, m: Move) -> char {
+    pub fn letter(self, m: Move) -> char {
         char::from(self.letters[m as usize])
     }
 
     /// A path from a board: `rrull`, in runs `R2 U L2`, in numbers `6 5 8`.
-    pub(crate) fn path(self, from: &LineBoard, moves: &[Move]) -> String {
+    pub fn path(self, from: &LineBoard, moves: &[Move]) -> String {
         let letters = self.written_letters();
         let letter = |&m: &Move| char::from(letters[m as usize]);
         if self.numbers {
@@ -158,7 +158,7 @@ impl Notation {
 
 impl LineBoard {
     /// The tiles that moves slide, one after the other.
-    pub(crate) fn slides(&self, moves: &[Move]) -> Vec<u16> {
+    pub fn slides(&self, moves: &[Move]) -> Vec<u16> {
         let mut board = self.clone();
         let mut blank = board.blank();
         let slides = moves.iter().map_while(|&m| {

@@ -61,7 +61,7 @@ impl Error for NoSolution {}
 const MOST_GOALS: usize = 64;
 
 /// Finds the paths of boards.
-pub(crate) struct PathFinder {
+pub struct PathFinder {
     solver: LineSolver,
     limits: Limits,
     /// Threads that may help with a hard board.
@@ -74,7 +74,7 @@ pub(crate) struct PathFinder {
 
 impl PathFinder {
     /// A finder of the answers to a question.
-    pub(crate) fn new(options: LineOptions, settings: &Settings) -> PathFinder {
+    pub fn new(options: LineOptions, settings: &Settings) -> PathFinder {
         let resources = Resources {
             // This makes the solver compute the lower bound.
             timed: true,
@@ -91,7 +91,7 @@ impl PathFinder {
     }
 
     /// A finder of paths to the goals of a format. `runs`: whether moves are counted in runs.
-    pub(crate) fn of_paths(format: LineFormat, runs: bool, settings: &Settings) -> PathFinder {
+    pub fn of_paths(format: LineFormat, runs: bool, settings: &Settings) -> PathFinder {
         let options = LineOptions {
             format,
             runs,
@@ -101,12 +101,12 @@ impl PathFinder {
     }
 
     /// The question that it answers.
-    pub(crate) fn ask(&self) -> LineAsk {
+    pub fn ask(&self) -> LineAsk {
         self.solver.options.ask
     }
 
     /// Adds the goal of boards with its shape and fixed cells; false if they have another one already.
-    pub(crate) fn takes(&mut self, goal: &LineBoard) -> bool {
+    pub fn takes(&mut self, goal: &LineBoard) -> bool {
         let goals = &mut self.solver.options.format.goals;
         if let Some(known) = goals.iter().find(|known| known.is_like(goal)) {
             return known == goal;
@@ -119,7 +119,7 @@ impl PathFinder {
     }
 
     /// The solver's answer, within the limits, whatever it is.
-    pub(crate) fn any_answer(&mut self, start: &LineBoard) -> Answer {
+    pub fn any_answer(&mut self, start: &LineBoard) -> Answer {
         let Some(mut job) = self.solver.job(start) else {
             return self.solver.solve(start);
         };
@@ -134,7 +134,7 @@ impl PathFinder {
     }
 
     /// The answer, within the limits.
-    pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
+    pub fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
         let answer = self.any_answer(start);
         match answer.verdict {
             Verdict::Unsolved(why) if self.advises => Err(NoSolution::Unsolved(why.to_string())),
@@ -145,7 +145,7 @@ impl PathFinder {
     }
 
     /// The length of a path, if one is found, and a proven lower bound, 0 if nothing is known.
-    pub(crate) fn length(&mut self, start: &LineBoard) -> (Option<usize>, usize) {
+    pub fn length(&mut self, start: &LineBoard) -> (Option<usize>, usize) {
         let answer = self.any_answer(start);
         let found = answer.verdict.is_solved().then(|| self.length_of(&answer));
         (found, answer.bound.or(found).unwrap_or(0))
@@ -158,7 +158,7 @@ impl PathFinder {
     }
 
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
-    pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
+    pub fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
         let answer = self.answer(start)?;
         let mut moves = Vec::new();
         match &answer.verdict {

@@ -22,10 +22,10 @@ const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 
 /// The number of a case, and its place, if places are asked for.
-pub(crate) type At = (u64, Option<Place>);
+pub type At = (u64, Option<Place>);
 
 /// What waits in the buffer.
-pub(crate) struct Slot {
+pub struct Slot {
     pub at: At,
     /// The case as plain cells, if its answer needs them.
     pub instance: Option<Box<Instance>>,
@@ -33,7 +33,7 @@ pub(crate) struct Slot {
 }
 
 /// What is known about a case, or about the input.
-pub(crate) enum State {
+pub enum State {
     /// A fault that does not concern a single case.
     Fault(Fault),
     Answer(Answer),
@@ -43,14 +43,14 @@ pub(crate) enum State {
 }
 
 /// A job that a thread has claimed: its number, by which the answer is put back, and the limits that may end it early.
-pub(crate) struct Claimed {
+pub struct Claimed {
     pub number: u64,
     pub job: Box<dyn Job>,
     pub watch: Arc<Watch>,
 }
 
 /// Where answers go.
-pub(crate) struct Sinks<'a, 's> {
+pub struct Sinks<'a, 's> {
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
     pub wording: &'a Wording,
@@ -58,7 +58,7 @@ pub(crate) struct Sinks<'a, 's> {
 }
 
 /// The buffer, and the sinks that it writes to.
-pub(crate) struct ReorderBuffer<'a, 's> {
+pub struct ReorderBuffer<'a, 's> {
     slots: VecDeque<Slot>,
     /// Numbers of the first slot, and of the first that may be an unclaimed job.
     first: u64,
@@ -85,11 +85,7 @@ pub(crate) struct ReorderBuffer<'a, 's> {
 
 impl<'a, 's> ReorderBuffer<'a, 's> {
     /// An empty buffer.
-    pub(crate) fn new(
-        sinks: Sinks<'a, 's>,
-        limits: Limits,
-        progress: Progress,
-    ) -> ReorderBuffer<'a, 's> {
+    pub fn new(sinks: Sinks<'a, 's>, limits: Limits, progress: Progress) -> ReorderBuffer<'a, 's> {
         ReorderBuffer {
             slots: VecDeque::new(),
             first: 0,
@@ -109,22 +105,22 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// The number of slots.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.slots.len()
     }
 
     /// The number of bytes that wait for answers, to be written with them.
-    pub(crate) fn waiting_bytes(&self) -> usize {
+    pub fn waiting_bytes(&self) -> usize {
         self.sinks.out.waiting()
     }
 
     /// Whether each case gets a row of statistics.
-    pub(crate) fn has_rows(&self) -> bool {
+    pub fn has_rows(&self) -> bool {
         self.sinks.stats.is_some()
     }
 
     /// Takes what was read, and empties the list. `more`: whether the next cases are at hand.
-    pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>, more: bool) {
+    pub fn extend(&mut self, slots: &mut Vec<Slot>, more: bool) {
         self.more = more;
         let ready = slots
             .iter()
@@ -135,12 +131,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Writes an answer, or reports a fault, if it does not have to wait for another answer.
-    pub(crate) fn write_now(
-        &mut self,
-        at: At,
-        state: &State,
-        instance: &dyn Fn() -> Instance,
-    ) -> bool {
+    pub fn write_now(&mut self, at: At, state: &State, instance: &dyn Fn() -> Instance) -> bool {
         let first = self.slots.is_empty();
         if first {
             self.done += u64::from(matches!(state, State::Answer(_)));
@@ -151,7 +142,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Writes a line for each entry of a path table, see [`Output::path_lines`]; false if the answers are no such lines.
-    pub(crate) fn write_lines(&mut self, entries: &[u64]) -> bool {
+    pub fn write_lines(&mut self, entries: &[u64]) -> bool {
         let (out, wording) = (&mut self.sinks.out, self.sinks.wording);
         let Some(line) = &wording.lines else {
             return false;
@@ -169,7 +160,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Claims the next jobs, if there are any: one that may take long, or several short ones.
-    pub(crate) fn claim(&mut self) -> Vec<Claimed> {
+    pub fn claim(&mut self) -> Vec<Claimed> {
         let mut claimed = Vec::new();
         let mut cost = 0.0;
         // The time limit of a board begins when it is claimed.
@@ -209,12 +200,12 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Whether there may be a job that no thread has claimed.
-    pub(crate) fn may_have_jobs(&self) -> bool {
+    pub fn may_have_jobs(&self) -> bool {
         self.next < self.first + self.slots.len() as u64
     }
 
     /// Puts the answer of a claimed job into its slot.
-    pub(crate) fn put(&mut self, number: u64, answer: Answer) {
+    pub fn put(&mut self, number: u64, answer: Answer) {
         self.spent += answer.effort.generated;
         self.done += 1;
         let at = (number - self.first) as usize;
@@ -222,7 +213,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Writes everything that is complete at the front, and flushes it if nothing follows soon.
-    pub(crate) fn write_ready(&mut self) {
+    pub fn write_ready(&mut self) {
         if self.over {
             return;
         }
@@ -258,12 +249,12 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     /// Ends the work.
-    pub(crate) fn close(&mut self) {
+    pub fn close(&mut self) {
         self.over = true;
         self.progress = Progress::default();
     }
 
-    pub(crate) fn flush(&mut self) {
+    pub fn flush(&mut self) {
         self.spent = 0;
         let written = self.sinks.out.flush().map_err(Failure::Write);
         let rows = self.sinks.stats.as_deref_mut();
@@ -292,7 +283,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
 
     /// Writes an answer that has no note, and its row.
     #[inline(always)]
-    pub(crate) fn write_quick(&mut self, at: At, answer: &Answer, instance: &dyn Fn() -> Instance) {
+    pub fn write_quick(&mut self, at: At, answer: &Answer, instance: &dyn Fn() -> Instance) {
         if self.over {
             return;
         }

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 /// Solvers that share their tables.
-pub(crate) struct RunSolvers(Arc<RunShelf>);
+pub struct RunSolvers(Arc<RunShelf>);
 
 /// A board whose runs are counted.
-pub(crate) struct RunJob {
+pub struct RunJob {
     /// How a path with the fewest runs is found; `None` for a board that is too large.
     pub fewest: Option<(RunSolver, Board)>,
     /// The most nodes of the search for it.
@@ -29,13 +29,13 @@ pub(crate) struct RunJob {
 
 impl RunSolvers {
     /// Makes solvers whose tables the ledger counts.
-    pub(crate) fn new(ledger: Ledger) -> RunSolvers {
+    pub fn new(ledger: Ledger) -> RunSolvers {
         RunSolvers(Arc::new(RunShelf::new(&ledger, ledger.memory())))
     }
 
     /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too
     /// large.
-    pub(crate) fn of(&self, case: &LineBoard, goal: &LineBoard) -> Option<(RunSolver, Board)> {
+    pub fn of(&self, case: &LineBoard, goal: &LineBoard) -> Option<(RunSolver, Board)> {
         let (board, fixed) = case.packed_with_fixed()?;
         let (goal, _) = goal.packed_with_fixed()?;
         Some((RunSolver::new((case.shape, fixed), goal, &self.0), board))
@@ -43,13 +43,13 @@ impl RunSolvers {
 }
 
 /// The number of runs of moves.
-pub(crate) fn runs(moves: impl Iterator<Item = Move>) -> usize {
+pub fn runs(moves: impl Iterator<Item = Move>) -> usize {
     let mut last = None;
     moves.filter(|&m| last.replace(m) != Some(m)).count()
 }
 
 /// The number of runs of the path of an answer.
-pub(crate) fn runs_of(verdict: &Verdict) -> Option<usize> {
+pub fn runs_of(verdict: &Verdict) -> Option<usize> {
     match verdict {
         Verdict::Path(path) => Some(runs(path.iter())),
         Verdict::LongPath(path) => Some(runs(path.iter())),

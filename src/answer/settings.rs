@@ -15,23 +15,23 @@ use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
 
 /// The default memory for tables, in bytes.
-pub(crate) const MEMORY: u64 = 64 << 20;
+pub const MEMORY: u64 = 64 << 20;
 
-pub(crate) const JOBS: OptionRow = option(
+pub const JOBS: OptionRow = option(
     "--jobs",
     "N",
     "solve on N threads; else on all cores, once there is enough work. Answers are in the order of the input, and the same \
      for any N",
 );
 
-pub(crate) const EFFORT_OPTION: OptionRow = option(
+pub const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
     "nodes for a board beyond 4 x 4 or with fixed cells, 12M by default: about a second on 5 x 5 to 7 x 7. 1.2M take \
      about 0.1 s, 120M about 10 s, and with fewer than 38000 a path is only constructed",
 );
 
-pub(crate) const SHORTEST: OptionRow = flag(
+pub const SHORTEST: OptionRow = flag(
     "--shortest",
     "go on until the path is proven to be shortest, on boards of up to 25 free cells: seconds on 5 x 5 up to 80 moves, \
      minutes to hours for 100. With --time or --nodes the best path is the answer. Takes up to 512M unless --memory is given",
@@ -40,19 +40,19 @@ pub(crate) const SHORTEST: OptionRow = flag(
 /// The default memory for `--shortest`, in bytes: enough for all tables for 5 x 5.
 const PROVING_MEMORY: u64 = 512 << 20;
 
-pub(crate) const NODES: OptionRow = option(
+pub const NODES: OptionRow = option(
     "--nodes",
     "N",
     "end the search of a board after N nodes generated",
 );
 
-pub(crate) const TIME: OptionRow = option(
+pub const TIME: OptionRow = option(
     "--time",
     "SECONDS",
     "end the search of a board after this time",
 );
 
-pub(crate) const MEMORY_OPTION: OptionRow = option(
+pub const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
     "the memory that the program may take, as in 64M (the default) or 1G: at least 9M, for boards beyond 4 x 4 or with \
@@ -60,26 +60,26 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
 );
 
 /// `--memory` for a classic method, which stores states and uses no tables.
-pub(crate) const STATES_OPTION: OptionRow = OptionRow {
+pub const STATES_OPTION: OptionRow = OptionRow {
     help: "the memory for the states stored, 1G by default",
     ..MEMORY_OPTION
 };
 
 /// How the paths of single boards are found.
-pub(crate) static FINDING_OPTIONS: OptionGroup = OptionGroup {
+pub static FINDING_OPTIONS: OptionGroup = OptionGroup {
     title: "How a path is found, on boards of 12 cells or more, or with fixed cells:",
     rows: &[EFFORT_OPTION, SHORTEST, NODES, TIME, MEMORY_OPTION],
 };
 
 /// The file of statistics.
-pub(crate) const STATS_OPTION: OptionRow = option(
+pub const STATS_OPTION: OptionRow = option(
     "--stats",
     "FILE",
     "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; with several files, also the name of each, and cases are numbered through all of them, while messages begin again with 1",
 );
 
 /// The options of how boards are solved.
-pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
+pub static RUN_OPTIONS: OptionGroup = OptionGroup {
     title: "These matter for boards of 12 cells or more; on smaller ones only --stats has an effect. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
             standard error, and the exit code is 1; beyond that, and with fixed cells, the answer is the best path so far.",
     rows: &[
@@ -92,13 +92,13 @@ pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
 };
 
 /// The option that makes cases without an answer no failure.
-pub(crate) const OK_IF_UNANSWERED: &str = "--ok-if-unanswered";
+pub const OK_IF_UNANSWERED: &str = "--ok-if-unanswered";
 
 /// The most threads that can be asked for.
-pub(crate) const MOST_JOBS: u64 = 256;
+pub const MOST_JOBS: u64 = 256;
 
 /// The settings of one run of the program.
-pub(crate) struct Settings {
+pub struct Settings {
     /// The number of threads; `None` for all cores, once there is enough work.
     pub jobs: Option<usize>,
     pub limits: Limits,
@@ -115,7 +115,7 @@ pub(crate) struct Settings {
 
 /// What a solver may use.
 #[derive(Clone)]
-pub(crate) struct Resources {
+pub struct Resources {
     /// The memory that the process may take, and the tables in it.
     pub memory: Ledger,
     /// Engines that are left from earlier boards.
@@ -131,7 +131,7 @@ pub(crate) struct Resources {
 }
 
 /// An input, and how it is answered.
-pub(crate) struct Run<'a, 's> {
+pub struct Run<'a, 's> {
     /// The problem's name in messages.
     pub id: &'static str,
     /// How answers are worded.
@@ -161,7 +161,7 @@ impl Default for Settings {
 
 impl Settings {
     /// The settings that a command line asks for: threads, limits, memory and effort.
-    pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
+    pub fn from_args(args: &Args) -> Result<Settings, String> {
         let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
         let limits = Limits {
             nodes: args.count("--nodes")?,
@@ -195,19 +195,19 @@ impl Settings {
     }
 
     /// The value of an option of the form, if it is given.
-    pub(crate) fn of_form(&self, name: &str) -> Option<&str> {
+    pub fn of_form(&self, name: &str) -> Option<&str> {
         let given = self.of_form.iter().find(|given| given.0 == name);
         given.map(|given| &*given.1)
     }
 
     /// The number of threads.
-    pub(crate) fn threads(&self) -> usize {
+    pub fn threads(&self) -> usize {
         self.jobs.unwrap_or_else(cores)
     }
 }
 
 /// The number of cores, or 1 if it is unknown.
-pub(crate) fn cores() -> usize {
+pub fn cores() -> usize {
     available_parallelism().map_or(1, |count| count.get())
 }
 
@@ -226,7 +226,7 @@ impl Default for Resources {
 
 impl Resources {
     /// The engine for a shape, goal and order: the one that was made last for the shape, or else a new one.
-    pub(crate) fn engine(&self, shape: Shape, goal: Board, order: Order) -> Arc<Engine> {
+    pub fn engine(&self, shape: Shape, goal: Board, order: Order) -> Arc<Engine> {
         let key = (goal, order, self.memory.memory());
         let mut engines = self.engines.lock().expect("no thread panics here");
         let kept = engines.remove(&shape).filter(|kept| kept.0 == key);
@@ -237,7 +237,7 @@ impl Resources {
     }
 
     /// Lets only limits end the proof that a path is a shortest one, with the memory that this needs.
-    pub(crate) fn ask_for_shortest(&mut self, shortest: bool) {
+    pub fn ask_for_shortest(&mut self, shortest: bool) {
         self.shortest = shortest;
         self.memory = Ledger::new(if shortest { PROVING_MEMORY } else { MEMORY });
     }

@@ -11,7 +11,7 @@ use std::time::Instant;
 const MOST_TABLES: usize = 4;
 
 /// Solves boards by the tables of their goals.
-pub(crate) struct SmallSolver {
+pub struct SmallSolver {
     rules: SlideRules,
     order: Order,
     /// The most bytes of a table.
@@ -22,7 +22,7 @@ pub(crate) struct SmallSolver {
 
 impl SmallSolver {
     /// A solver without tables yet.
-    pub(crate) fn new(rules: SlideRules, order: Order, memory: u64) -> SmallSolver {
+    pub fn new(rules: SlideRules, order: Order, memory: u64) -> SmallSolver {
         SmallSolver {
             rules,
             order,
@@ -60,7 +60,7 @@ impl SmallSolver {
     }
 
     /// The answer to a board; with `parity` only whether it can be solved.
-    pub(crate) fn solve(&mut self, case: &LineBoard, goal: &LineBoard, parity: bool) -> Answer {
+    pub fn solve(&mut self, case: &LineBoard, goal: &LineBoard, parity: bool) -> Answer {
         let began = Instant::now();
         let costs = self.rules.cost != SlideCost::Move;
         let order = self.order.moves();
@@ -99,7 +99,7 @@ impl SmallSolver {
     }
 
     /// The boards of all tables.
-    pub(crate) fn entries(&self) -> u64 {
+    pub fn entries(&self) -> u64 {
         let boards = self.tables.iter().map(|(_, table)| table.kind().boards());
         boards.sum()
     }

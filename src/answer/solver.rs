@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 
 /// What is asked about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
+pub enum Wanted {
     /// Only whether there is a path.
     Solvable,
     /// Any path.
@@ -25,7 +25,7 @@ pub(crate) enum Wanted {
 
 /// What is asked about all shortest paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AllPaths {
+pub enum AllPaths {
     /// Their number, and the first ones, at most this many.
     First(usize),
     /// The distance after each move.
@@ -34,7 +34,7 @@ pub(crate) enum AllPaths {
 
 impl AllPaths {
     /// The answer to a board of up to 9 cells.
-    pub(crate) fn by_counts(self, counts: &mut PathCounts, board: Board) -> Verdict {
+    pub fn by_counts(self, counts: &mut PathCounts, board: Board) -> Verdict {
         let Some(distance) = counts.distance(board) else {
             return Verdict::No;
         };
@@ -49,7 +49,7 @@ impl AllPaths {
 
     /// The answer to a board that needs this number of moves, and the work: by all boards on its shortest paths, or by the
     /// distances after its moves.
-    pub(crate) fn by_search<S: Slides>(
+    pub fn by_search<S: Slides>(
         self,
         moves: usize,
         layers: impl FnOnce() -> Option<PathLayers<S>>,
@@ -68,13 +68,13 @@ impl AllPaths {
 }
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
-pub(crate) fn refused_all_boards() -> Option<Answer> {
+pub fn refused_all_boards() -> Option<Answer> {
     let what = "the system has no memory for a search over all boards";
     (!AllBoards::have_room()).then(|| Verdict::Unsolved(what.into()).into())
 }
 
 /// Answers cases of type `C`, one after the other.
-pub(crate) trait Solver<C> {
+pub trait Solver<C> {
     /// Announces roughly how many cases wait for their answers. If there are many, a table may be built at once.
     fn expect(&mut self, _cases: usize) {}
 
@@ -122,7 +122,7 @@ impl<C, F: FnMut(&C) -> Answer> Solver<C> for F {
 
 /// How long the cases of a solver may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SolverPace {
+pub enum SolverPace {
     /// Hardly any time. None is a job, and no answer has a note. If the system refuses the memory for a case, its place is
     /// not reported.
     Quick,
@@ -134,7 +134,7 @@ pub(crate) enum SolverPace {
 
 /// What a solver's table holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Lookup {
+pub enum Lookup {
     /// There is no table.
     None,
     /// An entry leads to a path.
@@ -144,7 +144,7 @@ pub(crate) enum Lookup {
 }
 
 /// A case that any thread can solve.
-pub(crate) trait Job: Send {
+pub trait Job: Send {
     /// The expected cost, in microseconds, once it is planned.
     fn cost(&self) -> f64;
 
@@ -171,10 +171,10 @@ pub(crate) trait Job: Send {
 }
 
 /// A solver of typed cases as one of cases of any type.
-pub(crate) struct AnySolver<'a, C, S>(&'a mut S, PhantomData<C>);
+pub struct AnySolver<'a, C, S>(&'a mut S, PhantomData<C>);
 
 impl<'a, C, S> AnySolver<'a, C, S> {
-    pub(crate) fn new(solver: &'a mut S) -> AnySolver<'a, C, S> {
+    pub fn new(solver: &'a mut S) -> AnySolver<'a, C, S> {
         AnySolver(solver, PhantomData)
     }
 }

@@ -18,7 +18,7 @@ const INPUT: &str = "\tfile";
 
 /// The result of a case.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CaseRow {
+pub struct CaseRow {
     /// The length of its path or the number that is asked for, or a word in place of it.
     pub length: Result<usize, &'static str>,
     pub effort: Effort,
@@ -26,13 +26,13 @@ pub(crate) struct CaseRow {
 }
 
 /// The words in place of a length.
-pub(crate) const SOLVABLE: &str = "solvable";
-pub(crate) const UNSOLVABLE: &str = "unsolvable";
-pub(crate) const INVALID: &str = "invalid";
-pub(crate) const UNSOLVED: &str = "unsolved";
+pub const SOLVABLE: &str = "solvable";
+pub const UNSOLVABLE: &str = "unsolvable";
+pub const INVALID: &str = "invalid";
+pub const UNSOLVED: &str = "unsolved";
 
 /// The rows of all cases.
-pub(crate) struct Stats {
+pub struct Stats {
     rows: Rows,
     /// The name of the file in messages.
     pub name: String,
@@ -72,7 +72,7 @@ impl Stats {
 
     /// Begins the file. `counted`: whether shortest paths are counted; `several`: whether there is more than one input;
     /// `before`: the number of earlier cases, after which the numbers of these cases continue.
-    pub(crate) fn create(
+    pub fn create(
         name: &OsStr,
         (counted, several): (bool, bool),
         before: u64,
@@ -103,12 +103,12 @@ impl Stats {
     }
 
     /// Passes all rows to `take`.
-    pub(crate) fn taken_by(take: impl FnMut(CaseRow) + Send + 'static) -> Stats {
+    pub fn taken_by(take: impl FnMut(CaseRow) + Send + 'static) -> Stats {
         Stats::new(Rows::Taken(Box::new(take)))
     }
 
     /// Begins the next input. The numbers of its cases continue those of earlier inputs.
-    pub(crate) fn begin(&mut self, name: &str) {
+    pub fn begin(&mut self, name: &str) {
         self.before = self.cases;
         if let Some(input) = &mut self.input {
             // A row is one line, whatever the name contains.
@@ -117,7 +117,7 @@ impl Stats {
     }
 
     /// Adds the row of a case.
-    pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<(), Failure> {
+    pub fn row(&mut self, case: u64, answer: &Answer) -> Result<(), Failure> {
         let runs = runs_of(&answer.verdict).filter(|_| self.runs);
         let steps = runs.unwrap_or(answer.verdict.moves().1);
         let length = match answer.verdict {
@@ -164,7 +164,7 @@ impl Stats {
     }
 
     /// Writes all buffered rows.
-    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+    pub fn flush(&mut self) -> Result<(), Failure> {
         let flushed = match &mut self.rows {
             Rows::File(file, _) => file.flush(),
             Rows::Taken(_) => Ok(()),
@@ -173,7 +173,7 @@ impl Stats {
     }
 
     /// Puts the new file in the place of the old one, after the last input.
-    pub(crate) fn replace(self) -> Result<(), Failure> {
+    pub fn replace(self) -> Result<(), Failure> {
         let Rows::File(mut file, new) = self.rows else {
             return Ok(());
         };

@@ -7,7 +7,7 @@ use crate::text::write::Output;
 use std::io::{self, Error, Read};
 
 /// Input, output, and the report of faults.
-pub(crate) struct Streams<'a, 's> {
+pub struct Streams<'a, 's> {
     /// The input's name in messages; empty if it has none.
     pub name: &'a str,
     pub input: &'a mut (dyn Read + 's),
@@ -21,7 +21,7 @@ pub(crate) struct Streams<'a, 's> {
 
 /// An input that calls a function before each read; so no finished answer waits while the program waits for input. A
 /// failure of the function is an error of the read.
-pub(crate) struct Before<'a, 's>(
+pub struct Before<'a, 's>(
     pub &'a mut (dyn Read + 's),
     pub &'a mut dyn FnMut() -> Result<(), Failure>,
 );
@@ -36,7 +36,7 @@ impl Read for Before<'_, '_> {
 
 /// Totals over the cases of an input.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Summary {
+pub struct Summary {
     /// Whether any case could not be answered.
     pub failed: bool,
     pub cases: u64,
@@ -50,7 +50,7 @@ pub(crate) struct Summary {
 impl Summary {
     /// Counts one answer.
     #[inline(always)]
-    pub(crate) fn count(&mut self, answer: &Answer) {
+    pub fn count(&mut self, answer: &Answer) {
         self.solved += u64::from(answer.verdict.is_solved());
         self.moves += answer.verdict.moves().1 as u64;
         self.failed |= matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
@@ -58,17 +58,17 @@ impl Summary {
     }
 
     /// Counts the cases of one more input.
-    pub(crate) fn join(&mut self, other: &Summary) {
+    pub fn join(&mut self, other: &Summary) {
         self.failed |= other.failed;
         self.cases += other.cases;
     }
 
     /// Whether files keep their old content: no case was read where at least one is needed, as when the program that
     /// writes the input has failed. `soft`: with `--ok-if-unanswered` they are replaced.
-    pub(crate) fn keeps_files(&self, soft: bool) -> bool {
+    pub fn keeps_files(&self, soft: bool) -> bool {
         self.cases == 0 && self.failed && !soft
     }
 }
 
 /// The totals over an input, or what ended the work on it.
-pub(crate) type Answered = Result<Summary, Failure>;
+pub type Answered = Result<Summary, Failure>;

@@ -22,7 +22,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The options of tables.
-pub(crate) static TABLE_OPTIONS: OptionGroup = OptionGroup {
+pub static TABLE_OPTIONS: OptionGroup = OptionGroup {
     title: "Tables, as CSV and TSV files hold them (npuzzle help machines):",
     rows: &[
         option(
@@ -50,7 +50,7 @@ pub(crate) static TABLE_OPTIONS: OptionGroup = OptionGroup {
 
 /// How tables are read.
 #[derive(Clone)]
-pub(crate) struct TableOptions {
+pub struct TableOptions {
     columns: Columns,
     header: bool,
     separator: Option<Separator>,
@@ -58,7 +58,7 @@ pub(crate) struct TableOptions {
 
 impl TableOptions {
     /// What a command line asks for; `None` without `--column`.
-    pub(crate) fn from_args(args: &Args) -> std::result::Result<Option<TableOptions>, String> {
+    pub fn from_args(args: &Args) -> std::result::Result<Option<TableOptions>, String> {
         let Some(text) = args.text("--column") else {
             let other = ["--header", "--separator"]
                 .into_iter()
@@ -377,7 +377,7 @@ impl Read for TableInput<'_> {
 }
 
 /// Answers a table by what answers lines.
-pub(crate) fn answer_table(
+pub fn answer_table(
     options: &TableOptions,
     streams: Streams,
     answer: &mut dyn FnMut(Streams) -> Answered,

@@ -26,7 +26,7 @@ use std::fmt::Write;
 use std::io;
 
 /// Runs a command. The error is that of standard output, or a sentence.
-pub(crate) type RunCommand = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
+pub type RunCommand = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
 
 static PROBLEMS: Command = Command {
     name: "problems",
@@ -88,18 +88,18 @@ fn all_commands() -> Vec<&'static Command> {
 }
 
 /// The command with this name, and what it does.
-pub(crate) fn find(name: &str) -> Option<(&'static Command, RunCommand)> {
+pub fn find(name: &str) -> Option<(&'static Command, RunCommand)> {
     COMMANDS.iter().copied().find(|entry| entry.0.name == name)
 }
 
 /// The names of all commands, and of words that work like commands.
-pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+pub fn names() -> impl Iterator<Item = &'static str> {
     let names = COMMANDS.iter().map(|entry| entry.0.name);
     names.chain(["help", "--help", "--version"])
 }
 
 /// The overview of everything that the program can do.
-pub(crate) fn overview() -> String {
+pub fn overview() -> String {
     let mut text =
         "npuzzle: solves sliding-tile puzzles in the style of an online judge\n\n".to_string();
     let named = all_commands().into_iter();

@@ -10,7 +10,7 @@ use crate::problems::rows::judges::Language;
 use std::ffi::OsString;
 use std::fmt::Write;
 
-pub(crate) static COMPLETIONS: Command = Command {
+pub static COMPLETIONS: Command = Command {
     name: "completions",
     usage: &["bash|zsh|fish"],
     summary: "prints a script that completes words in a shell",
@@ -28,7 +28,7 @@ npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
 /// Runs the command, and returns the script.
-pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
+pub fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(COMPLETIONS.name, COMPLETIONS.options, words)?;
     let shells = SHELLS.join(", ");
     let [shell] = &args.words[..] else {

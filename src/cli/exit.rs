@@ -19,13 +19,13 @@ pub enum Exit {
 use Exit::{Answered, UsageOrIo};
 
 /// Reports why the program ends.
-pub(crate) fn wrong(what: &str) -> Exit {
+pub fn wrong(what: &str) -> Exit {
     say(&format!("npuzzle: {what}"));
     UsageOrIo
 }
 
 /// Writes a text to standard output.
-pub(crate) fn print(text: impl AsRef<[u8]>) -> Exit {
+pub fn print(text: impl AsRef<[u8]>) -> Exit {
     let mut out = Output::new(io::stdout());
     let written = out.bytes(text.as_ref()).and_then(|()| out.flush());
     written.map_or_else(|e| unwritten(&e), |()| Answered)
@@ -35,7 +35,7 @@ pub(crate) fn print(text: impl AsRef<[u8]>) -> Exit {
 const NOT_CONNECTED: Option<i32> = Some(233);
 
 /// The exit code if standard output cannot be written. A closed pipe is not an error; anything else is.
-pub(crate) fn unwritten(e: &io::Error) -> Exit {
+pub fn unwritten(e: &io::Error) -> Exit {
     let gone = cfg!(windows) && e.raw_os_error() == NOT_CONNECTED;
     if gone || e.kind() == ErrorKind::BrokenPipe {
         return Answered;
@@ -44,7 +44,7 @@ pub(crate) fn unwritten(e: &io::Error) -> Exit {
 }
 
 /// Reports why a command ends early: an error of standard output, or a sentence.
-pub(crate) fn stopped(why: Box<dyn Error>) -> Exit {
+pub fn stopped(why: Box<dyn Error>) -> Exit {
     match why.downcast::<io::Error>() {
         Ok(e) => unwritten(&e),
         Err(what) => wrong(&what.to_string()),

@@ -43,7 +43,7 @@ pub fn answer_in_memory(words: &[&str], input: impl Read) -> Result<InMemoryAnsw
 ///
 /// # Errors
 /// Those of [`answer_in_memory`].
-pub(crate) fn answer_from(
+pub fn answer_from(
     words: &[&str],
     mut input: impl Read,
     waits: bool,

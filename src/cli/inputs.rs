@@ -12,7 +12,7 @@ use crate::text::write::{same_file, would_replace, write_to, Output};
 use std::ffi::OsString;
 use std::io;
 
-pub(crate) const OUTPUT: OptionRow = option(
+pub const OUTPUT: OptionRow = option(
     "--output",
     "FILE",
     "write the answers to FILE, which is replaced as a whole at the end, unless no case was read; a run that is killed \
@@ -20,26 +20,26 @@ pub(crate) const OUTPUT: OptionRow = option(
      go on). -o FILE is the same",
 );
 
-pub(crate) const FIRST_LINE: OptionRow = option(
+pub const FIRST_LINE: OptionRow = option(
     "--first-line",
     "N",
     "the number of the first line in messages, for an input that is a part of a larger file",
 );
 
 /// Where answers and messages go, if each line has an answer.
-pub(crate) static LINE_REPORT_OPTIONS: OptionGroup = OptionGroup {
+pub static LINE_REPORT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
     rows: &[OUTPUT, FIRST_LINE],
 };
 
 /// Where answers go.
-pub(crate) static OUTPUT_OPTIONS: OptionGroup = OptionGroup {
+pub static OUTPUT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
     rows: &[OUTPUT],
 };
 
 /// How faults are reported.
-pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
+pub static REPORT_OPTIONS: OptionGroup = OptionGroup {
     title: "How faults are reported:",
     rows: &[
         option(
@@ -60,7 +60,7 @@ pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
 };
 
 /// The limits of a method, for problems whose own solvers take no limits.
-pub(crate) static LIMIT_OPTIONS: OptionGroup = OptionGroup {
+pub static LIMIT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
     rows: &[NODES, TIME, STATES_OPTION],
 };
@@ -70,7 +70,7 @@ pub(crate) static LIMIT_OPTIONS: OptionGroup = OptionGroup {
 const MOST_LINES: u64 = 1_000_000_000_000_000_000;
 
 /// Where answers and messages go.
-pub(crate) struct Reporting {
+pub struct Reporting {
     detail: FaultDetail,
     /// Lines before the input, in the file that it is a part of.
     lines_before: u64,
@@ -92,7 +92,7 @@ struct StatsOption {
 
 impl Reporting {
     /// What a command line asks for.
-    pub(crate) fn from_args(args: &Args) -> Result<Reporting, String> {
+    pub fn from_args(args: &Args) -> Result<Reporting, String> {
         args.exclusive(&["--faults", "--quiet"])?;
         let detail = match args.text("--faults").as_deref() {
             None if args.has("--quiet") => FaultDetail::Totals,
@@ -134,7 +134,7 @@ impl Reporting {
     }
 
     /// The exit code after `--ok-if-unanswered` is taken into account.
-    pub(crate) fn softened(&self, exit: Exit) -> Exit {
+    pub fn softened(&self, exit: Exit) -> Exit {
         match exit {
             Exit::Unanswered if self.soft => Exit::Answered,
             exit => exit,
@@ -143,7 +143,7 @@ impl Reporting {
 }
 
 /// The number of lines before the input, in the file that it is a part of.
-pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
+pub fn lines_before(args: &Args) -> Result<u64, String> {
     let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
     if first.is_some() && args.words.len() > 1 {
         return Err("--first-line goes with one FILE".into());
@@ -153,7 +153,7 @@ pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
 
 /// Opens each file in turn, or standard input if there is no file, and calls `answer` for it. `asked`: the command, and
 /// the input that a person at a terminal is asked for.
-pub(crate) fn each_file(
+pub fn each_file(
     asked: (&str, &str),
     args: &Args,
     reporting: &Reporting,
@@ -165,7 +165,7 @@ pub(crate) fn each_file(
 }
 
 /// Calls `answer` for each input; see [`each_of`].
-pub(crate) fn each_input(
+pub fn each_input(
     inputs: impl IntoIterator<Item = Result<Input, String>>,
     reporting: &Reporting,
     mut answer: impl FnMut(Streams) -> Answered,

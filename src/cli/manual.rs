@@ -8,7 +8,7 @@ use crate::problems::rows::catalog;
 use std::ffi::OsString;
 use std::fmt::Write;
 
-pub(crate) static MAN: Command = Command {
+pub static MAN: Command = Command {
     name: "man",
     usage: &[""],
     summary: "prints the manual page",
@@ -22,7 +22,7 @@ npuzzle man > ~/.local/share/man/man1/npuzzle.1\n\n\
 };
 
 /// Runs the command, and returns the page.
-pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
+pub fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(MAN.name, MAN.options, words)?;
     match args.words.is_empty() {
         true => Ok(page(commands)),

@@ -7,7 +7,7 @@ use crate::text::draw::Table;
 const WIDEST: usize = 100;
 
 /// A text in Markdown for a terminal of this width. Blocks keep their lines.
-pub(crate) fn for_terminal(text: &str, width: usize) -> String {
+pub fn for_terminal(text: &str, width: usize) -> String {
     let width = width.clamp(20, WIDEST);
     let (mut shown, mut block) = (String::new(), false);
     let mut lines = text.lines().peekable();

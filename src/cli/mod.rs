@@ -1,16 +1,16 @@
 //! The command line: finds out what its words mean. Only `main` imports this folder. The errors of its functions are
 //! sentences: what is wrong with the command line.
 
-pub(crate) mod commands;
-pub(crate) mod completions;
-pub(crate) mod exit;
-pub(crate) mod in_memory;
-pub(crate) mod inputs;
-pub(crate) mod manual;
-pub(crate) mod markdown;
-pub(crate) mod solutions;
-pub(crate) mod solve;
-pub(crate) mod topics;
+pub mod commands;
+pub mod completions;
+pub mod exit;
+pub mod in_memory;
+pub mod inputs;
+pub mod manual;
+pub mod markdown;
+pub mod solutions;
+pub mod solve;
+pub mod topics;
 
 use crate::args::{suggestion, Readable};
 use crate::cli::commands::{find, names, overview};

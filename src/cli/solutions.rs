@@ -28,7 +28,7 @@ const LINES: &str =
      Spaces, commas, dashes and brackets are ignored, and a number directly after a letter repeats it: `R2 U L3` is \
      `rrulll`. Moves that fail as directions of the blank, but succeed as those of the tiles, are read as those, and a message says so.";
 
-pub(crate) static ANALYSE: Command = Command {
+pub static ANALYSE: Command = Command {
     name: "analyse",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
     summary: "finds where a solution loses moves",
@@ -61,7 +61,7 @@ pub(crate) static ANALYSE: Command = Command {
             With --metric runs it counts runs: a run may lose 1 or 2.",
 };
 
-pub(crate) static SHORTEN: Command = Command {
+pub static SHORTEN: Command = Command {
     name: "shorten",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
     summary: "shortens a solution",
@@ -140,7 +140,7 @@ fn each_solution(
     Ok(each_input([Ok(input)], &reporting, answer))
 }
 
-pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
+pub fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
     let format = format(&args, true)?;
@@ -184,7 +184,7 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     }
 }
 
-pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
+pub fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
     let format = format(args, false)?;
     let mut settings = Settings::from_args(args)?;

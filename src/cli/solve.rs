@@ -23,13 +23,13 @@ use std::iter::once;
 use std::path::Path;
 
 /// Another name of `lines`.
-pub(crate) static SOLVE: Command = Command {
+pub static SOLVE: Command = Command {
     name: "solve",
     summary: "another name of lines",
     ..TABLE
 };
 
-pub(crate) static LINES: Command = TABLE;
+pub static LINES: Command = TABLE;
 
 const TABLE: Command = Command {
     name: "lines",
@@ -84,7 +84,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
     after: "",
 };
 
-pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
+pub fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     let form = problem.form;
     if !form.reads() {
         return Vec::new();
@@ -108,7 +108,7 @@ fn writes_a_file(options: &OptionGroup) -> bool {
     options.rows.iter().any(|row| row.name == OUTPUT.name)
 }
 
-pub(crate) fn problem_help(problem: &Problem) -> String {
+pub fn problem_help(problem: &Problem) -> String {
     let options = options_of(problem);
     let mut usage = format!("npuzzle {}", problem.id);
     if !options.is_empty() {
@@ -120,7 +120,7 @@ pub(crate) fn problem_help(problem: &Problem) -> String {
 }
 
 /// Answers the inputs of a problem.
-pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String> {
+pub fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String> {
     let (id, form) = (problem.id, problem.form);
     let names_a_method = |word: &OsString| {
         let text = word.readable();
@@ -180,10 +180,10 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
 }
 
 /// Answers one input after the other.
-pub(crate) type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
+pub type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
 
 /// What answers the inputs of a problem: the method that is chosen, or else its own solver.
-pub(crate) fn problem_answerer<'a>(
+pub fn problem_answerer<'a>(
     problem: &'a Problem,
     choice: Option<Choice>,
     args: &Args,
@@ -214,7 +214,7 @@ pub(crate) fn problem_answerer<'a>(
 }
 
 /// What answers the inputs of `lines`.
-pub(crate) fn line_answerer(
+pub fn line_answerer(
     options: LineOptions,
     args: &Args,
     mut settings: Settings,
@@ -233,7 +233,7 @@ pub(crate) fn line_answerer(
     }))
 }
 
-pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
+pub fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(LINES.name, LINES.options, words)?;
     let options = line_options(&args)?;
     let asked = (LINES.name, "boards, one per line");
@@ -276,7 +276,7 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
 }
 
 /// How every line is read and answered.
-pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
+pub fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
         None | Some("path" | "lex") => LineAsk::Path,
         Some("number") => LineAsk::Number,

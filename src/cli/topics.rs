@@ -4,7 +4,7 @@ use crate::cli::markdown::for_terminal;
 use crate::text::draw::terminal::width;
 
 /// A page on one subject, in Markdown.
-pub(crate) struct Topic {
+pub struct Topic {
     pub name: &'static str,
     pub summary: &'static str,
     pub text: &'static str,
@@ -14,7 +14,7 @@ pub(crate) struct Topic {
 macro_rules! topics {
     ($($name:ident: $summary:literal,)*) => {
         /// All topics, in the order of the help.
-        pub(crate) static TOPICS: &[Topic] = &[$(Topic {
+        pub static TOPICS: &[Topic] = &[$(Topic {
             name: stringify!($name),
             summary: $summary,
             text: include_str!(concat!("topics/", stringify!($name), ".md")),
@@ -52,13 +52,13 @@ topics! {
 #[doc = include_str!("topics/library.md")]
 struct LibraryExamples;
 
-pub(crate) fn find(name: &str) -> Option<&'static Topic> {
+pub fn find(name: &str) -> Option<&'static Topic> {
     TOPICS.iter().find(|topic| topic.name == name)
 }
 
 impl Topic {
     /// The page for people: on a terminal without marks, and wrapped. Blocks are indented in place of their fences.
-    pub(crate) fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         if let Some(width) = width() {
             return for_terminal(self.text, width);
         }

@@ -1,12 +1,12 @@
 //! The commands, a folder each; a command's own machinery lives inside it.
 
-pub(crate) mod bench;
-pub(crate) mod check;
-pub(crate) mod make;
-pub(crate) mod methods;
-pub(crate) mod play;
-pub(crate) mod race;
-pub(crate) mod show;
-pub(crate) mod solution;
-pub(crate) mod stats;
-pub(crate) mod submit;
+pub mod bench;
+pub mod check;
+pub mod make;
+pub mod methods;
+pub mod play;
+pub mod race;
+pub mod show;
+pub mod solution;
+pub mod stats;
+pub mod submit;

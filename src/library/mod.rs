@@ -1,5 +1,5 @@
 //! What other programs call: puzzles, and the solver for one puzzle at a time. The commands solve single boards in the
 //! same way.
 
-pub(crate) mod puzzle;
-pub(crate) mod solver;
+pub mod puzzle;
+pub mod solver;

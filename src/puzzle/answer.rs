@@ -5,7 +5,7 @@ use std::fmt::{Display, Formatter, Result as Written};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// Solved by this path.
     Path(Path),
     /// Solved by this path, of any length.
@@ -36,14 +36,14 @@ pub(crate) enum Verdict {
 
 /// Why a case is not solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reason {
+pub struct Reason {
     pub what: String,
     /// The end of the sentence, which names options of the command line. Programs that call the library have none.
     pub advice: String,
 }
 
 impl Reason {
-    pub(crate) fn new(what: impl Into<String>, advice: impl Into<String>) -> Reason {
+    pub fn new(what: impl Into<String>, advice: impl Into<String>) -> Reason {
         Reason {
             what: what.into(),
             advice: advice.into(),
@@ -73,7 +73,7 @@ impl Verdict {
     /// The moves of the path, if one is the answer, 32 in each word with the first in the lowest bits; and their
     /// number, or that of a shortest path.
     #[inline]
-    pub(crate) fn moves(&self) -> (&[u64], usize) {
+    pub fn moves(&self) -> (&[u64], usize) {
         match self {
             Verdict::Path(path) => (path.words(), path.len()),
             Verdict::LongPath(path) => (path.words(), path.len()),
@@ -88,7 +88,7 @@ impl Verdict {
 
     /// Whether the case is solved: by a path, a number, a board or a yes.
     #[inline]
-    pub(crate) fn is_solved(&self) -> bool {
+    pub fn is_solved(&self) -> bool {
         !matches!(self, Verdict::No | Verdict::Unsolved(_) | Verdict::Invalid)
     }
 }
@@ -112,7 +112,7 @@ impl From<Option<Path>> for Verdict {
 
 /// The result of a case, and the work that it took.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Answer {
+pub struct Answer {
     /// The result.
     pub verdict: Verdict,
     /// The work of searches and tables.
@@ -131,7 +131,7 @@ pub(crate) struct Answer {
 
 /// The greatest extent of a search.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Peak {
+pub struct Peak {
     /// The boards taken from the frontier.
     pub popped: u64,
     /// The moves to the deepest board that was ever in the frontier.
@@ -144,7 +144,7 @@ pub(crate) struct Peak {
 
 impl Answer {
     /// The answer with this number of moves; `None` means that the goal cannot be reached.
-    pub(crate) fn of_moves(moves: Option<u64>) -> Answer {
+    pub fn of_moves(moves: Option<u64>) -> Answer {
         moves.map_or(Verdict::No, Verdict::Moves).into()
     }
 }

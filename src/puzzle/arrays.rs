@@ -5,7 +5,7 @@
 
 /// The array after a function of each value: as `map` of arrays, in a tenth of its code.
 #[inline]
-pub(crate) fn mapped<T: Copy, U: Copy + Default, const N: usize>(
+pub fn mapped<T: Copy, U: Copy + Default, const N: usize>(
     values: [T; N],
     mut f: impl FnMut(T) -> U,
 ) -> [U; N] {
@@ -19,7 +19,7 @@ pub(crate) fn mapped<T: Copy, U: Copy + Default, const N: usize>(
 }
 
 /// The inverse of a permutation of cells.
-pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
+pub fn inverse(to: &[u8]) -> Vec<u8> {
     let mut from = to.to_vec();
     for (cell, &there) in (0..=u8::MAX).zip(to) {
         from[usize::from(there)] = cell;
@@ -29,7 +29,7 @@ pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
 
 /// Calls a function with the values of two slices at each place that both have.
 #[inline(always)]
-pub(crate) fn pairwise<A, B>(a: &mut [A], b: &[B], mut f: impl FnMut(&mut A, &B)) {
+pub fn pairwise<A, B>(a: &mut [A], b: &[B], mut f: impl FnMut(&mut A, &B)) {
     let length = a.len().min(b.len());
     let (a, b) = (&mut a[..length], &b[..length]);
     for i in 0..length {
@@ -39,12 +39,12 @@ pub(crate) fn pairwise<A, B>(a: &mut [A], b: &[B], mut f: impl FnMut(&mut A, &B)
 
 /// The `N` values from a place on, which the slice must have.
 #[inline(always)]
-pub(crate) fn chunk<T, const N: usize>(values: &[T], at: usize) -> &[T; N] {
+pub fn chunk<T, const N: usize>(values: &[T], at: usize) -> &[T; N] {
     values[at..].first_chunk().expect("as many values")
 }
 
 /// As [`chunk`], to be written.
 #[inline(always)]
-pub(crate) fn chunk_mut<T, const N: usize>(values: &mut [T], at: usize) -> &mut [T; N] {
+pub fn chunk_mut<T, const N: usize>(values: &mut [T], at: usize) -> &mut [T; N] {
     values[at..].first_chunk_mut().expect("as many values")
 }

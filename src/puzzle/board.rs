@@ -21,13 +21,13 @@ impl Board {
     }
 
     /// Packs the tiles of plain cells, with 0 for the blank.
-    pub(crate) fn of_cells(cells: &[usize]) -> Board {
+    pub fn of_cells(cells: &[usize]) -> Board {
         let add = |packed, &tile: &usize| packed << 4 | tile as u64;
         Board(cells.iter().rev().fold(0, add))
     }
 
     /// The tiles of the `count` cells of a board, with 0 for the blank.
-    pub(crate) fn cells(self, count: usize) -> Vec<usize> {
+    pub fn cells(self, count: usize) -> Vec<usize> {
         (0..count).map(|cell| self.tile(cell) as usize).collect()
     }
 
@@ -38,7 +38,7 @@ impl Board {
     }
 
     /// The sum of the distances of all tiles to their cells in the goal.
-    pub(crate) fn distance(self, shape: Shape, goal: Board) -> usize {
+    pub fn distance(self, shape: Shape, goal: Board) -> usize {
         let cell_of = |board: Board, tile| (0..shape.cells()).find(|&at| board.tile(at) == tile);
         let distance = |tile| Some(shape.distance(cell_of(self, tile)?, cell_of(goal, tile)?));
         (1..shape.cells() as u64).filter_map(distance).sum()

@@ -21,13 +21,13 @@ struct State<T> {
     received: bool,
 }
 
-pub(crate) struct Sender<T>(Arc<Shared<T>>);
+pub struct Sender<T>(Arc<Shared<T>>);
 
-pub(crate) struct Receiver<T>(Arc<Shared<T>>);
+pub struct Receiver<T>(Arc<Shared<T>>);
 
 /// Why nothing was received.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum RecvError {
+pub enum RecvError {
     /// Nothing has arrived in time.
     Timeout,
     /// There are no senders any more.
@@ -35,7 +35,7 @@ pub(crate) enum RecvError {
 }
 
 /// A channel in which at most `most` values wait; a sender waits for room.
-pub(crate) fn channel<T>(most: usize) -> (Sender<T>, Receiver<T>) {
+pub fn channel<T>(most: usize) -> (Sender<T>, Receiver<T>) {
     let shared = Arc::new(Shared {
         state: Mutex::new(State {
             queue: VecDeque::new(),
@@ -59,7 +59,7 @@ impl<T> Shared<T> {
 
 impl<T> Sender<T> {
     /// Sends a value; false if nobody receives any more.
-    pub(crate) fn send(&self, value: T) -> bool {
+    pub fn send(&self, value: T) -> bool {
         let mut state = self.0.lock();
         while state.received && state.queue.len() >= state.most {
             state = self.0.room.wait(state).expect(SOUND);
@@ -115,17 +115,17 @@ impl<T> Receiver<T> {
     }
 
     /// Waits for the next value.
-    pub(crate) fn recv(&self) -> Result<T, RecvError> {
+    pub fn recv(&self) -> Result<T, RecvError> {
         self.receive(None)
     }
 
     /// The next value, if there is one.
-    pub(crate) fn try_recv(&self) -> Result<T, RecvError> {
+    pub fn try_recv(&self) -> Result<T, RecvError> {
         self.recv_timeout(Duration::ZERO)
     }
 
     /// Waits for the next value, but not longer than this.
-    pub(crate) fn recv_timeout(&self, time: Duration) -> Result<T, RecvError> {
+    pub fn recv_timeout(&self, time: Duration) -> Result<T, RecvError> {
         // A time that no clock holds is as good as none.
         self.receive(Instant::now().checked_add(time))
     }

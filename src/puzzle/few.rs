@@ -1,7 +1,7 @@
 //! A map with a handful of keys: a plain list. The standard library's maps take 40 times the machine code.
 
 /// Values by key.
-pub(crate) struct Few<K, V>(Vec<(K, V)>);
+pub struct Few<K, V>(Vec<(K, V)>);
 
 impl<K, V> Default for Few<K, V> {
     fn default() -> Few<K, V> {
@@ -11,7 +11,7 @@ impl<K, V> Default for Few<K, V> {
 
 impl<K: PartialEq, V> Few<K, V> {
     /// The value of a key, made if it is missing.
-    pub(crate) fn or_insert_with(&mut self, key: K, make: impl FnOnce() -> V) -> &mut V {
+    pub fn or_insert_with(&mut self, key: K, make: impl FnOnce() -> V) -> &mut V {
         let place = self.0.iter().position(|known| known.0 == key);
         let place = place.unwrap_or_else(|| {
             self.0.push((key, make()));
@@ -21,17 +21,17 @@ impl<K: PartialEq, V> Few<K, V> {
     }
 
     /// Takes the value of a key out.
-    pub(crate) fn remove(&mut self, key: &K) -> Option<V> {
+    pub fn remove(&mut self, key: &K) -> Option<V> {
         let place = self.0.iter().position(|known| known.0 == *key)?;
         Some(self.0.swap_remove(place).1)
     }
 
     /// Adds the value of a key that is missing.
-    pub(crate) fn insert(&mut self, key: K, value: V) {
+    pub fn insert(&mut self, key: K, value: V) {
         self.0.push((key, value));
     }
 
-    pub(crate) fn values(&self) -> impl Iterator<Item = &V> {
+    pub fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|known| &known.1)
     }
 }

@@ -4,7 +4,7 @@ use crate::puzzle::{Board, Shape};
 
 /// A goal for boards of every size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum GoalRule {
+pub enum GoalRule {
     /// 1, 2, ... row by row, with the blank last.
     #[default]
     Standard,
@@ -19,7 +19,7 @@ pub(crate) enum GoalRule {
 }
 
 /// The names of rules. `ring` is the snail of 3 x 3 and only that.
-pub(crate) const GOAL_NAMES: [(&str, GoalRule); 5] = [
+pub const GOAL_NAMES: [(&str, GoalRule); 5] = [
     ("blank-first", GoalRule::BlankFirst),
     ("ring", GoalRule::Snail),
     ("snail", GoalRule::Snail),
@@ -28,11 +28,11 @@ pub(crate) const GOAL_NAMES: [(&str, GoalRule); 5] = [
 ];
 
 /// The name of the goal that only boards of 3 x 3 have.
-pub(crate) const RING: &str = "ring";
+pub const RING: &str = "ring";
 
 impl GoalRule {
     /// The goal of a size: by cell, its tile, with 0 for the blank.
-    pub(crate) fn cells(self, rows: usize, cols: usize) -> Vec<usize> {
+    pub fn cells(self, rows: usize, cols: usize) -> Vec<usize> {
         let cells = rows * cols;
         let snake = |i: usize| match i / cols % 2 {
             0 => i,
@@ -56,7 +56,7 @@ impl GoalRule {
 
 /// A goal for boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Goal {
+pub enum Goal {
     /// 1, 2, ... with the blank last.
     Standard,
     /// The cells row by row, one hexadecimal digit each, with `0` for the blank.
@@ -67,7 +67,7 @@ pub(crate) enum Goal {
 
 impl Goal {
     /// The common goal of all boards of a shape, if there is one.
-    pub(crate) fn common(&self, shape: Shape) -> Option<Board> {
+    pub fn common(&self, shape: Shape) -> Option<Board> {
         match self {
             Goal::Standard => Some(Board::standard(shape)),
             Goal::Cells(cells) => {

@@ -11,7 +11,7 @@
 use crate::puzzle::{Shape, MOVES};
 
 /// Pairs of cells, numbered from 0, between which a tile can slide.
-pub(crate) type Edges = &'static [(usize, usize)];
+pub type Edges = &'static [(usize, usize)];
 
 /// An undirected graph of cells. A cell that holds a fixed piece has no neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,12 +57,12 @@ impl Graph {
     }
 
     /// The graph of a grid without fixed cells.
-    pub(crate) fn open(shape: Shape) -> Graph {
+    pub fn open(shape: Shape) -> Graph {
         Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
     }
 
     /// A graph from the neighbours of each cell.
-    pub(crate) fn of_lists(lists: &[Vec<u16>]) -> Graph {
+    pub fn of_lists(lists: &[Vec<u16>]) -> Graph {
         let mut begins = vec![0];
         for list in lists {
             let end = begins[begins.len() - 1] + list.len() as u32;
@@ -87,19 +87,19 @@ impl Graph {
 
     /// The cells next to a cell, as indices.
     #[inline]
-    pub(crate) fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+    pub fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         self.neighbours(cell).iter().map(|&next| next.into())
     }
 
     /// The numbers of the edges from a cell.
     #[inline]
-    pub(crate) fn edges(&self, cell: usize) -> std::ops::Range<usize> {
+    pub fn edges(&self, cell: usize) -> std::ops::Range<usize> {
         self.begins[cell] as usize..self.begins[cell + 1] as usize
     }
 
     /// The cell at the end of an edge.
     #[inline]
-    pub(crate) fn end(&self, edge: usize) -> usize {
+    pub fn end(&self, edge: usize) -> usize {
         usize::from(self.neighbours[edge])
     }
 

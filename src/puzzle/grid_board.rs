@@ -12,7 +12,7 @@
 use crate::puzzle::{is_odd_permutation, Instance, LongPath, Move, Shape, FIXED_CELL};
 
 /// Marks a fixed cell in a list of tiles by cell.
-pub(crate) const FIXED: u16 = u16::MAX;
+pub const FIXED: u16 = u16::MAX;
 
 /// A board of any size. For each cell it holds the *home* of its content, the cell where the content belongs, so the
 /// goal is always that each cell holds its own content. So one type serves every goal.
@@ -22,7 +22,7 @@ pub(crate) const FIXED: u16 = u16::MAX;
 /// x 4 3           5 3 4     tile 3 belongs in cell 4, because the goal has tile 4 in cell 3
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GridBoard {
+pub struct GridBoard {
     pub shape: Shape,
     /// By cell: the home of its content.
     pub homes: Vec<u16>,
@@ -34,7 +34,7 @@ pub(crate) struct GridBoard {
 
 impl GridBoard {
     /// A board from its tiles and those of its goal, both by cell, with [`FIXED`] in the same cells.
-    pub(crate) fn new(shape: Shape, start: &[u16], goal: &[u16]) -> GridBoard {
+    pub fn new(shape: Shape, start: &[u16], goal: &[u16]) -> GridBoard {
         let tiles = || (0..).zip(goal).filter(|(_, &tile)| tile != FIXED);
         let most = tiles().map(|(_, &tile)| tile).max().unwrap_or(0);
         let mut home = vec![0; usize::from(most) + 1];
@@ -54,7 +54,7 @@ impl GridBoard {
     }
 
     /// A board without fixed cells.
-    pub(crate) fn open(shape: Shape, homes: Vec<u16>, blank_home: u16) -> GridBoard {
+    pub fn open(shape: Shape, homes: Vec<u16>, blank_home: u16) -> GridBoard {
         GridBoard {
             fixed: vec![false; homes.len()],
             shape,
@@ -64,14 +64,14 @@ impl GridBoard {
     }
 
     /// The cell of the blank.
-    pub(crate) fn blank(&self) -> usize {
+    pub fn blank(&self) -> usize {
         let blank = self.homes.iter().position(|&home| home == self.blank_home);
         blank.expect("a board has a blank")
     }
 
     /// Whether the parity of the permutation is that of the blank's distance to its home, as every move changes both.
     /// If no cell is fixed, and the board is no single line, exactly these boards can reach their goals.
-    pub(crate) fn has_right_parity(&self) -> bool {
+    pub fn has_right_parity(&self) -> bool {
         let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
         let distance = self.shape.distance(self.blank(), self.blank_home.into());
         is_odd_permutation(&mut homes) == (distance % 2 != 0)
@@ -79,7 +79,7 @@ impl GridBoard {
 
     /// Whether a path stays on the board and leads to the goal. It checks every answer, so it shares no code with the
     /// searches.
-    pub(crate) fn reaches_goal(&self, path: &LongPath) -> bool {
+    pub fn reaches_goal(&self, path: &LongPath) -> bool {
         let Shape { rows, cols } = self.shape;
         let mut homes = self.homes.clone();
         let (mut row, mut col) = (self.blank() / cols, self.blank() % cols);
@@ -101,14 +101,14 @@ impl GridBoard {
     ///
     /// # Panics
     /// If it does not.
-    pub(crate) fn proven(&self, path: LongPath) -> LongPath {
+    pub fn proven(&self, path: LongPath) -> LongPath {
         let reaches = self.reaches_goal(&path);
         assert!(reaches, "a path that does not lead to the goal");
         path
     }
 
     /// The board as an instance in which each tile has the number of its home, from 1.
-    pub(crate) fn instance(&self) -> Instance {
+    pub fn instance(&self) -> Instance {
         let tile = |cell: usize, home: u16| match home {
             _ if self.fixed[cell] => FIXED_CELL,
             home if home == self.blank_home => 0,
@@ -123,7 +123,7 @@ impl GridBoard {
 
 /// Where each content belongs and where it is, while the blanks of a board and of its goal move.
 #[derive(Clone)]
-pub(crate) struct Belongings {
+pub struct Belongings {
     /// By cell: the cell where its content belongs.
     belongs: Vec<u16>,
     /// By cell: the cell of the content that belongs there.
@@ -133,7 +133,7 @@ pub(crate) struct Belongings {
 
 impl Belongings {
     /// `homes`: by cell, where its content belongs while the goal's blank is in `blank_home`.
-    pub(crate) fn new(homes: &[u16], blank_home: usize) -> Belongings {
+    pub fn new(homes: &[u16], blank_home: usize) -> Belongings {
         let mut places = vec![0; homes.len()];
         for (cell, &home) in (0..).zip(homes) {
             places[usize::from(home)] = cell;
@@ -147,25 +147,25 @@ impl Belongings {
 
     /// The cell where the content of a cell belongs.
     #[inline]
-    pub(crate) fn home(&self, cell: usize) -> usize {
+    pub fn home(&self, cell: usize) -> usize {
         usize::from(self.belongs[cell])
     }
 
     /// The cell of the content that belongs in a cell.
     #[inline]
-    pub(crate) fn place(&self, home: usize) -> usize {
+    pub fn place(&self, home: usize) -> usize {
         usize::from(self.places[home])
     }
 
     /// Whether the content of a cell is where it belongs.
     #[inline]
-    pub(crate) fn at_home(&self, cell: usize) -> bool {
+    pub fn at_home(&self, cell: usize) -> bool {
         self.home(cell) == cell
     }
 
     /// Moves the board's blank to a cell beside it.
     #[inline]
-    pub(crate) fn slide(&mut self, to: usize) {
+    pub fn slide(&mut self, to: usize) {
         let from = self.blank;
         self.belongs.swap(from, to);
         self.places[usize::from(self.belongs[from])] = from as u16;
@@ -175,7 +175,7 @@ impl Belongings {
 
     /// Moves the goal's blank from a cell to one beside it.
     #[inline]
-    pub(crate) fn slide_goal(&mut self, from: usize, to: usize) {
+    pub fn slide_goal(&mut self, from: usize, to: usize) {
         self.places.swap(from, to);
         self.belongs[usize::from(self.places[from])] = from as u16;
         self.belongs[usize::from(self.places[to])] = to as u16;

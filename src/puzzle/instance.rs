@@ -4,11 +4,11 @@ use crate::puzzle::parity::is_odd;
 use crate::puzzle::{Board, Shape, Strategy, MOVES};
 
 /// Marks a fixed cell.
-pub(crate) const FIXED_CELL: usize = usize::MAX;
+pub const FIXED_CELL: usize = usize::MAX;
 
 /// A board and its goal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Instance {
+pub struct Instance {
     /// The number of the case in its input, from 1.
     pub number: u64,
     /// The number of rows of both start and goal.
@@ -29,7 +29,7 @@ pub(crate) struct Instance {
 
 impl Instance {
     /// An instance without a number.
-    pub(crate) fn new(shape: Shape, start: Vec<usize>, goal: Vec<usize>) -> Instance {
+    pub fn new(shape: Shape, start: Vec<usize>, goal: Vec<usize>) -> Instance {
         Instance {
             rows: shape.rows,
             cols: shape.cols,
@@ -40,39 +40,39 @@ impl Instance {
     }
 
     /// An instance from a start and a goal of up to 16 cells.
-    pub(crate) fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
+    pub fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
         let cells = |board: Board| board.cells(shape.cells());
         Instance::new(shape, cells(start), cells(goal))
     }
 
     /// The number of cells.
-    pub(crate) fn cells(&self) -> usize {
+    pub fn cells(&self) -> usize {
         self.rows * self.cols
     }
 
     /// Whether some cell is fixed.
-    pub(crate) fn has_fixed_cells(&self) -> bool {
+    pub fn has_fixed_cells(&self) -> bool {
         self.start.contains(&FIXED_CELL)
     }
 
     /// The cell of the blank.
-    pub(crate) fn blank(&self) -> usize {
+    pub fn blank(&self) -> usize {
         self.start.iter().position(|&tile| tile == 0).unwrap_or(0)
     }
 
     /// Whether a cell is fixed.
-    pub(crate) fn is_fixed(&self, cell: usize) -> bool {
+    pub fn is_fixed(&self, cell: usize) -> bool {
         self.start[cell] == FIXED_CELL
     }
 
     /// The cells from which a tile can slide into a cell, in the order above, below, left and right of it.
-    pub(crate) fn neighbours(&self, cell: usize) -> Vec<usize> {
+    pub fn neighbours(&self, cell: usize) -> Vec<usize> {
         let beside = (0..4).filter_map(|way| self.beside(cell, way));
         beside.filter(|&to| !self.is_fixed(to)).collect()
     }
 
     /// The cell above (0), below (1), left (2) or right (3) of a cell.
-    pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
+    pub fn beside(&self, cell: usize, way: usize) -> Option<usize> {
         let (shape, way) = (Shape::new(self.rows, self.cols), MOVES[way]);
         let wrapped = || self.wraps.then(|| shape.wrapped(cell, way));
         shape.step(cell, way).or_else(wrapped)
@@ -89,7 +89,7 @@ impl Instance {
     }
 
     /// The distances of all tiles from their cells in the goal, added up.
-    pub(crate) fn distances(&self) -> usize {
+    pub fn distances(&self) -> usize {
         let tiles = (0..).zip(&self.start).filter(|&(_, &tile)| tile > 0);
         let home = |tile| self.goal.iter().position(|other| other == tile);
         tiles
@@ -98,14 +98,14 @@ impl Instance {
     }
 
     /// Whether the goal can be reached, decided by parity. There must be no fixed cells.
-    pub(crate) fn is_solvable(&self) -> bool {
+    pub fn is_solvable(&self) -> bool {
         let odd = |cells: &[usize]| is_odd(&mut homes(cells), self.cols);
         odd(&self.start) == odd(&self.goal)
     }
 }
 
 /// By cell, where its content belongs if the goal is 1, 2, ... with the blank last.
-pub(crate) fn homes(cells: &[usize]) -> Vec<u32> {
+pub fn homes(cells: &[usize]) -> Vec<u32> {
     let last = cells.len() - 1;
     let home = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
     cells.iter().map(home).collect()

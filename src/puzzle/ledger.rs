@@ -17,7 +17,7 @@ const GAPS: u64 = 12;
 const PAGES: u64 = 5 << 19;
 
 /// Keeps tables, and can drop those that no thread is using.
-pub(crate) trait Keeper: Send + Sync {
+pub trait Keeper: Send + Sync {
     /// The bytes of all tables that it keeps.
     fn bytes(&self) -> u64;
 
@@ -30,7 +30,7 @@ pub(crate) trait Keeper: Send + Sync {
 
 /// The memory of the process, and all that keep tables in it. Copies share both.
 #[derive(Clone)]
-pub(crate) struct Ledger {
+pub struct Ledger {
     memory: u64,
     keepers: Arc<Mutex<Vec<Weak<dyn Keeper>>>>,
     uses: Arc<AtomicU64>,
@@ -38,7 +38,7 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     /// A ledger without tables. `memory`: the most bytes of the process.
-    pub(crate) fn new(memory: u64) -> Ledger {
+    pub fn new(memory: u64) -> Ledger {
         Ledger {
             memory,
             keepers: Arc::default(),
@@ -47,12 +47,12 @@ impl Ledger {
     }
 
     /// The most bytes of the process.
-    pub(crate) fn memory(&self) -> u64 {
+    pub fn memory(&self) -> u64 {
         self.memory
     }
 
     /// Counts the tables of a keeper from now on.
-    pub(crate) fn enter<K: Keeper + 'static>(&self, keeper: K) -> Arc<K> {
+    pub fn enter<K: Keeper + 'static>(&self, keeper: K) -> Arc<K> {
         let keeper = Arc::new(keeper);
         self.add(keeper.clone());
         keeper
@@ -65,17 +65,17 @@ impl Ledger {
     }
 
     /// The present, as the number of uses so far.
-    pub(crate) fn now(&self) -> u64 {
+    pub fn now(&self) -> u64 {
         self.uses.fetch_add(1, Ordering::Relaxed)
     }
 
     /// The bytes for all tables and the work.
-    pub(crate) fn room(&self) -> u64 {
+    pub fn room(&self) -> u64 {
         (self.memory - self.memory / GAPS).saturating_sub(BARE + PAGES)
     }
 
     /// Drops tables that no thread is using, the least recently used first, until this many bytes fit beside the rest.
-    pub(crate) fn make_room(&self, bytes: u64) {
+    pub fn make_room(&self, bytes: u64) {
         let most = self.room().saturating_sub(bytes);
         let keepers = self.keepers.lock().expect("no keeper panics");
         let keepers: Vec<Arc<dyn Keeper>> = keepers.iter().filter_map(Weak::upgrade).collect();
@@ -91,7 +91,7 @@ impl Ledger {
 
     /// Whether a small search may begin: whether the system has this many bytes, if need be without the tables that no
     /// thread is using. What others have claimed, and mostly taken, does not count.
-    pub(crate) fn finds(&self, bytes: usize) -> bool {
+    pub fn finds(&self, bytes: usize) -> bool {
         has_free(bytes) || {
             self.make_room(u64::MAX);
             has_free(bytes)
@@ -100,7 +100,7 @@ impl Ledger {
 
     /// Claims this many bytes, if need be without the tables that no thread is using; `None` if there is not enough
     /// memory.
-    pub(crate) fn claim(&self, bytes: u64) -> Option<Claim> {
+    pub fn claim(&self, bytes: u64) -> Option<Claim> {
         claim(bytes as usize).or_else(|| {
             self.make_room(u64::MAX);
             claim(bytes as usize)

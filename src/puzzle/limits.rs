@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// Limits of the work on one board.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Limits {
+pub struct Limits {
     /// The most nodes that may be generated.
     pub nodes: Option<u64>,
     pub time: Option<Duration>,
@@ -19,12 +19,12 @@ pub(crate) struct Limits {
 
 impl Limits {
     /// Whether there is a limit.
-    pub(crate) fn any(&self) -> bool {
+    pub fn any(&self) -> bool {
         self.nodes.is_some() || self.time.is_some()
     }
 
     /// The watch over a board whose time begins now.
-    pub(crate) fn watch(&self, idle: &IdleThreads) -> Watch {
+    pub fn watch(&self, idle: &IdleThreads) -> Watch {
         let now = Instant::now();
         let end = |time: Duration| now.checked_add(time);
         Watch {
@@ -40,7 +40,7 @@ impl Limits {
     }
 
     /// The reason why a board was given up.
-    pub(crate) fn reason(&self, effort: &Effort) -> Reason {
+    pub fn reason(&self, effort: &Effort) -> Reason {
         let nodes = effort.generated;
         match (self.nodes, self.time) {
             (Some(limit), _) if nodes >= limit => {
@@ -60,7 +60,7 @@ impl Limits {
 
 /// When one search must end.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Budget {
+pub struct Budget {
     /// The most nodes that may be generated; the count may exceed it a little.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
@@ -72,17 +72,17 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// Whether this many generated nodes reach the limit.
-    pub(crate) fn spent(&self, generated: u64) -> bool {
+    pub fn spent(&self, generated: u64) -> bool {
         self.nodes.is_some_and(|nodes| generated >= nodes)
     }
 
     /// Whether time is up, or nobody waits for the result any more.
-    pub(crate) fn late(&self) -> bool {
+    pub fn late(&self) -> bool {
         self.past(self.until)
     }
 
     /// Whether it is too late even for the work without which there would be no answer.
-    pub(crate) fn too_late(&self) -> bool {
+    pub fn too_late(&self) -> bool {
         self.past(self.at_last)
     }
 
@@ -91,7 +91,7 @@ impl Budget {
     }
 
     /// Whether nobody waits for the result any more.
-    pub(crate) fn stopped(&self) -> bool {
+    pub fn stopped(&self) -> bool {
         let stop = self.stop.as_ref();
         stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
@@ -99,11 +99,11 @@ impl Budget {
 
 /// The number of idle threads. A hard board takes all of them, and gives them back later. The number is below 0 while
 /// threads that were taken have found other work.
-pub(crate) type IdleThreads = Arc<AtomicIsize>;
+pub type IdleThreads = Arc<AtomicIsize>;
 
 /// The progress that a search reports while it runs.
 #[derive(Default, Debug)]
-pub(crate) struct SearchReport {
+pub struct SearchReport {
     /// The bound that is being searched, in moves; 0 before the first.
     pub bound: AtomicU32,
     /// Nodes generated, as far as they are reported.
@@ -114,7 +114,7 @@ pub(crate) struct SearchReport {
 
 /// Limits of one board's search, threads that may help, and its progress.
 #[derive(Default, Debug)]
-pub(crate) struct Watch {
+pub struct Watch {
     pub budget: Budget,
     pub idle: Option<IdleThreads>,
     pub report: SearchReport,
@@ -122,7 +122,7 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// Takes all idle threads, and returns their number.
-    pub(crate) fn take_threads(&self) -> usize {
+    pub fn take_threads(&self) -> usize {
         let all = |idle: isize| Some(0).filter(|_| idle > 0);
         let take = |idle: &IdleThreads| {
             idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
@@ -131,7 +131,7 @@ impl Watch {
         self.idle.as_ref().map_or(0, take) as usize
     }
 
-    pub(crate) fn give_back(&self, threads: usize) {
+    pub fn give_back(&self, threads: usize) {
         if let Some(ref idle) = self.idle {
             idle.fetch_add(threads as isize, Ordering::AcqRel);
         }

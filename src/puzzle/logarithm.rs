@@ -10,7 +10,7 @@ const BIAS: i64 = 1023;
 
 /// The natural logarithm of a positive number that is not subnormal.
 #[inline]
-pub(crate) fn ln(x: f64) -> f64 {
+pub fn ln(x: f64) -> f64 {
     // x is m * 2^exponent with m from sqrt(1/2) to sqrt(2).
     let least = FRAC_1_SQRT_2.to_bits();
     let above = x.to_bits().wrapping_sub(least);
@@ -25,7 +25,7 @@ pub(crate) fn ln(x: f64) -> f64 {
 }
 
 /// A power of a positive number, or 0 of 0. The power is less than 2^1000.
-pub(crate) fn power(base: f64, exponent: f64) -> f64 {
+pub fn power(base: f64, exponent: f64) -> f64 {
     if base == 0.0 {
         return 0.0;
     }

@@ -11,12 +11,12 @@ use std::sync::{Arc, LockResult, Mutex, MutexGuard};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
-pub(crate) const BARE: u64 = 6 << 20;
+pub const BARE: u64 = 6 << 20;
 
 /// Bytes that boards of up to 16 cells need, and those that searches on other boards need. The pages of the program and of
 /// the system's libraries alone are 6.6 MB.
-pub(crate) const LEAST: u64 = 9 << 20;
-pub(crate) const LEAST_NEAR: u64 = 24 << 20;
+pub const LEAST: u64 = 9 << 20;
+pub const LEAST_NEAR: u64 = 24 << 20;
 
 /// The bytes that are left for allocations that do not ask, such as lines, answers and paths.
 const CUSHION: usize = 2 << 20;
@@ -36,7 +36,7 @@ const THREAD: usize = 132 << 20;
 const FREELY: usize = 16;
 
 /// Starts a thread, if the system has memory for it.
-pub(crate) fn start<'scope, T: Send + 'scope>(
+pub fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
 ) -> Option<ScopedJoinHandle<'scope, T>> {
@@ -59,12 +59,12 @@ pub(crate) fn start<'scope, T: Send + 'scope>(
 }
 
 /// Starts a thread that nobody waits for; false if the system has no memory for it.
-pub(crate) fn start_alone(work: Box<dyn FnOnce() + Send>) -> bool {
+pub fn start_alone(work: Box<dyn FnOnce() + Send>) -> bool {
     has_memory(THREAD) && thread::Builder::new().spawn(work).is_ok()
 }
 
 /// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
-pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
+pub fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
     thread::scope(|scope| {
         let _ = (0..more).map_while(|_| start(scope, work)).count();
         work();
@@ -73,10 +73,7 @@ pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
 
 /// Does the next piece of work as long as there is one, on this thread and on others. Before each piece of this thread,
 /// `more` says how many other threads may help from now on. Returns how many it has offered.
-pub(crate) fn on_free_threads(
-    more: &dyn Fn() -> usize,
-    piece: &(dyn Fn() -> bool + Sync),
-) -> usize {
+pub fn on_free_threads(more: &dyn Fn() -> usize, piece: &(dyn Fn() -> bool + Sync)) -> usize {
     let pieces = || while piece() {};
     thread::scope(|scope| {
         let mut offered = 0;
@@ -92,7 +89,7 @@ pub(crate) fn on_free_threads(
 }
 
 /// Does pieces of work on this thread and `more` others, in the order of their numbers, and returns the results.
-pub(crate) fn pieces<T: Send>(
+pub fn pieces<T: Send>(
     (count, more): (usize, usize),
     work: &(dyn Fn(usize) -> T + Sync),
 ) -> Vec<T> {
@@ -125,11 +122,11 @@ static CLAIMED: AtomicUsize = AtomicUsize::new(0);
 
 /// Memory for work that has begun: no other request counts on it until this is dropped. Meanwhile the work allocates
 /// without asking.
-pub(crate) struct Claim(usize);
+pub struct Claim(usize);
 
 impl Claim {
     /// Gives a part back, because the work has taken it, or will not.
-    pub(crate) fn give(&mut self, bytes: usize) {
+    pub fn give(&mut self, bytes: usize) {
         let bytes = bytes.min(self.0);
         self.0 -= bytes;
         CLAIMED.fetch_sub(bytes, Ordering::Relaxed);
@@ -143,7 +140,7 @@ impl Drop for Claim {
 }
 
 /// Claims this many bytes; `None` if there is not enough memory.
-pub(crate) fn claim(bytes: usize) -> Option<Claim> {
+pub fn claim(bytes: usize) -> Option<Claim> {
     let _asking = asking();
     (bytes <= SMALL || has_memory(bytes)).then(|| {
         CLAIMED.fetch_add(bytes, Ordering::Relaxed);
@@ -152,12 +149,12 @@ pub(crate) fn claim(bytes: usize) -> Option<Claim> {
 }
 
 /// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
-pub(crate) fn has_memory(bytes: usize) -> bool {
+pub fn has_memory(bytes: usize) -> bool {
     has_free(bytes.saturating_add(CLAIMED.load(Ordering::Relaxed)))
 }
 
 /// Whether the process could get this many bytes now, claimed or not, and the cushion as well.
-pub(crate) fn has_free(bytes: usize) -> bool {
+pub fn has_free(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
@@ -166,7 +163,7 @@ pub(crate) fn has_free(bytes: usize) -> bool {
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
+pub fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
     match has_memory(bytes) {
         true => Ok(()),
         false => Err(format!("the system has no memory for {what}")),
@@ -175,7 +172,7 @@ pub(crate) fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), Strin
 
 /// Reserves capacity for more items; false if there is not enough memory.
 #[inline]
-pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
+pub fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
     items.capacity() - items.len() >= more || grow_now(items, more)
 }
 

@@ -12,11 +12,11 @@ use std::ops::{Deref, DerefMut};
 const LEARNT: usize = 1 << 18;
 
 /// A vector that gives its memory back to the system when it is dropped.
-pub(crate) struct Pages<T>(Vec<T>);
+pub struct Pages<T>(Vec<T>);
 
 impl<T> Pages<T> {
     /// A vector without items.
-    pub(crate) fn new() -> Pages<T> {
+    pub fn new() -> Pages<T> {
         Pages(Vec::new())
     }
 }
@@ -73,11 +73,11 @@ fn shrink<T>(items: &mut Vec<T>) {
 
 /// An array that gives its memory back to the system when it is dropped. It is never moved, so it may be large; and as
 /// its length is known, masked indices need no checks.
-pub(crate) struct PageArray<T, const N: usize>(Option<Box<[T; N]>>);
+pub struct PageArray<T, const N: usize>(Option<Box<[T; N]>>);
 
 impl<T: Clone + Default, const N: usize> PageArray<T, N> {
     /// An array of zeros, whose pages take no memory before they are written to.
-    pub(crate) fn zeros() -> PageArray<T, N> {
+    pub fn zeros() -> PageArray<T, N> {
         let array = vec![T::default(); N].into_boxed_slice().try_into();
         PageArray(array.ok())
     }

@@ -11,7 +11,7 @@
 /// A number forms an inversion with each larger number before it, which is a bit of `seen` above its own bit. Only the
 /// parity of their number matters, which is the parity of the exclusive or of these bits.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct SmallPermutation {
+pub struct SmallPermutation {
     seen: u64,
     inversions: u64,
 }
@@ -19,33 +19,33 @@ pub(crate) struct SmallPermutation {
 impl SmallPermutation {
     /// Adds the next number.
     #[inline]
-    pub(crate) fn add(&mut self, number: u32) {
+    pub fn add(&mut self, number: u32) {
         self.inversions ^= self.seen >> number;
         self.seen |= 1 << number;
     }
 
     /// Whether the permutation is odd.
     #[inline]
-    pub(crate) fn odd(self) -> bool {
+    pub fn odd(self) -> bool {
         self.inversions.count_ones() % 2 == 1
     }
 
     /// Whether exactly 63 and all numbers below `count` have been added. `count` must be less than 64.
     #[inline]
-    pub(crate) fn complete_with_63(self, count: u32) -> bool {
+    pub fn complete_with_63(self, count: u32) -> bool {
         self.seen == ((1 << count) - 1) | (1 << 63)
     }
 }
 
 /// Whether a board cannot reach the goal. `cells`: by cell, the goal cell of its content, which is the number of a tile
 /// minus one, or the last cell for the blank; its content is destroyed. There may be at most 2^30 cells.
-pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
+pub fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     differs(cells, |cell| cell / cols + cell % cols)
 }
 
 /// Whether a board in a cube of `side` layers, each of `side` rows and columns, cannot reach the goal. A move still
 /// takes the blank one step nearer to its corner or one step farther from it.
-pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
+pub fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     differs(cells, |cell| {
         cell / (side * side) + cell / side % side + cell % side
     })
@@ -61,7 +61,7 @@ fn differs(cells: &mut [u32], steps: impl Fn(usize) -> usize) -> bool {
 }
 
 /// Whether a permutation is odd. `cells`: by cell, the cell to which its content goes; its content is destroyed.
-pub(crate) fn is_odd_permutation(cells: &mut [u32]) -> bool {
+pub fn is_odd_permutation(cells: &mut [u32]) -> bool {
     if cells.len() <= 64 {
         let mut small = SmallPermutation::default();
         cells.iter().for_each(|&home| small.add(home));

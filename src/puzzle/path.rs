@@ -14,7 +14,7 @@ pub struct PackedMoves<W> {
 pub type Path = PackedMoves<[u64; 3]>;
 
 /// A path of any length: 2,500,000 moves take 610 KiB.
-pub(crate) type LongPath = PackedMoves<Vec<u64>>;
+pub type LongPath = PackedMoves<Vec<u64>>;
 
 /// The lowest bit of each move: flipping it turns the move into the one that undoes it.
 const LOW_BITS: u64 = 0x5555_5555_5555_5555;
@@ -39,7 +39,7 @@ impl<W: AsRef<[u64]>> PackedMoves<W> {
     }
 
     /// The moves, first to last.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Move> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Move> + '_ {
         (0..self.len).map(move |i| self.get(i))
     }
 
@@ -93,7 +93,7 @@ impl LongPath {
     /// Adds a move. If it would undo the last move, it removes that move instead: -3.6% moves on boards of 2 x 7, -0.6%
     /// on 5 x 5.
     #[inline]
-    pub(crate) fn push(&mut self, m: Move) {
+    pub fn push(&mut self, m: Move) {
         if self.len > 0 && self.get(self.len - 1) == m.back() {
             self.len -= 1;
             let (word, shift) = place(self.len);
@@ -115,7 +115,7 @@ impl LongPath {
     }
 
     /// The same path on the board turned by 180 degrees.
-    pub(crate) fn half_turned(mut self) -> LongPath {
+    pub fn half_turned(mut self) -> LongPath {
         self.words.iter_mut().for_each(|word| *word ^= LOW_BITS);
         let (word, shift) = place(self.len);
         if shift > 0 {
@@ -127,7 +127,7 @@ impl LongPath {
 
 impl Board {
     /// The board after a move of the blank; `None` if the move leaves the board.
-    pub(crate) fn after(self, shape: Shape, m: Move) -> Option<Board> {
+    pub fn after(self, shape: Shape, m: Move) -> Option<Board> {
         let blank = self.blank(shape.cells());
         shape.step(blank, m).map(|to| self.slide(blank, to))
     }
@@ -156,7 +156,7 @@ impl FromIterator<Move> for LongPath {
 }
 
 /// Boards of one form, and the moves of their blanks.
-pub(crate) trait Slides {
+pub trait Slides {
     /// A board.
     type Position: Copy + Ord + Hash;
 
@@ -202,7 +202,7 @@ impl Slides for Shape {
 /// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the start to the
 /// goal. `is_left`: whether a position is this many moves away from the goal; called only for positions that a shortest
 /// path may pass.
-pub(crate) fn first_paths<S: Slides>(
+pub fn first_paths<S: Slides>(
     slides: &S,
     (start, left): (S::Position, usize),
     most: usize,

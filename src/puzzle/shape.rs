@@ -33,7 +33,7 @@ impl Shape {
     }
 
     /// The cell next to `cell` in the direction `m`, if the ends of each row and of each column are joined.
-    pub(crate) const fn wrapped(self, cell: usize, m: Move) -> usize {
+    pub const fn wrapped(self, cell: usize, m: Move) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
         match m {
             Move::Up => (row + self.rows - 1) % self.rows * self.cols + col,
@@ -44,13 +44,13 @@ impl Shape {
     }
 
     /// The number of rows and columns between two cells, the Manhattan distance.
-    pub(crate) fn distance(self, a: usize, b: usize) -> usize {
+    pub fn distance(self, a: usize, b: usize) -> usize {
         (a / self.cols).abs_diff(b / self.cols) + (a % self.cols).abs_diff(b % self.cols)
     }
 
     /// The moves of a blank that enters these cells one after the other; `None` for a cell that is not beside the cell
     /// before it.
-    pub(crate) fn moves_through(
+    pub fn moves_through(
         self,
         mut at: usize,
         cells: impl Iterator<Item = usize>,
@@ -69,13 +69,13 @@ impl Shape {
     }
 
     /// The shape with rows and columns exchanged.
-    pub(crate) fn transposed(self) -> Shape {
+    pub fn transposed(self) -> Shape {
         Shape::new(self.cols, self.rows)
     }
 
     /// The image of a cell under one of eight symmetries, of which 0 is the identity: bit 1 exchanges top and bottom,
     /// bit 2 left and right, and after that bit 0 rows and columns, as in [`Shape::transposed`].
-    pub(crate) fn image(self, cell: usize, symmetry: usize) -> usize {
+    pub fn image(self, cell: usize, symmetry: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
         let flipped = |line: usize, lines: usize, bit: usize| match symmetry >> bit & 1 {
             0 => line,
@@ -140,7 +140,7 @@ pub enum Move {
 pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
 /// The letters of all moves, by number.
-pub(crate) const LETTERS: [u8; 4] = *b"udlr";
+pub const LETTERS: [u8; 4] = *b"udlr";
 
 /// All moves with right before left: u, d, r, l.
 pub const RIGHT_FIRST: [Move; 4] = [Move::Up, Move::Down, Move::Right, Move::Left];

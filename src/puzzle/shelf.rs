@@ -5,7 +5,7 @@ use crate::puzzle::ledger::{Keeper, Ledger};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// What may lie on a shelf.
-pub(crate) trait Shelved: Send + Sync {
+pub trait Shelved: Send + Sync {
     /// While they are built, lists that grow may take one part in this number more than the memory that building is
     /// said to take.
     const GROWTH: u64 = 8;
@@ -68,7 +68,7 @@ impl<K: Send, T: Shelved> Keeper for Items<K, T> {
 }
 
 /// The tables of one kind that a ledger counts.
-pub(crate) struct Shelf<K, T> {
+pub struct Shelf<K, T> {
     items: Arc<Items<K, T>>,
     /// The most bytes to keep, unless one table alone needs more.
     most: u64,
@@ -77,7 +77,7 @@ pub(crate) struct Shelf<K, T> {
 
 impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
     /// An empty shelf. `most`: the most bytes to keep.
-    pub(crate) fn new(ledger: &Ledger, most: u64) -> Shelf<K, T> {
+    pub fn new(ledger: &Ledger, most: u64) -> Shelf<K, T> {
         Shelf {
             items: ledger.enter(Items(Mutex::default())),
             most,
@@ -86,13 +86,13 @@ impl<K: Clone + PartialEq + Send + 'static, T: Shelved + 'static> Shelf<K, T> {
     }
 
     /// What counts the tables.
-    pub(crate) fn ledger(&self) -> &Ledger {
+    pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
     /// The tables of a key, and whether this call built them. `memory`: the bytes that building them takes. `None` if
     /// memory runs out even without all tables that no thread is using, or if time is up.
-    pub(crate) fn get(
+    pub fn get(
         &self,
         key: &K,
         memory: u64,

@@ -2,7 +2,7 @@
 
 /// What a slide of a tile costs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) enum SlideCost {
+pub enum SlideCost {
     /// 1, so that paths have the fewest moves.
     #[default]
     Move,
@@ -14,18 +14,18 @@ pub(crate) enum SlideCost {
 
 /// How tiles slide.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SlideRules {
+pub struct SlideRules {
     /// Whether the first and the last cell of a row or column are beside each other.
     pub wraps: bool,
     pub cost: SlideCost,
 }
 
 /// The largest cost of a slide.
-pub(crate) const MOST_COST: u16 = 255;
+pub const MOST_COST: u16 = 255;
 
 impl SlideCost {
     /// The cost of a tile; `None` if it has none, or more than [`MOST_COST`].
-    pub(crate) fn of(&self, tile: u16) -> Option<u16> {
+    pub fn of(&self, tile: u16) -> Option<u16> {
         match self {
             SlideCost::Move => Some(1),
             SlideCost::Number => Some(tile).filter(|&tile| tile <= MOST_COST),

@@ -4,27 +4,27 @@ use crate::puzzle::slide_rules::{SlideRules, MOST_COST};
 use crate::puzzle::{Move, Shape, FIXED, MOVES};
 
 /// Symbols by cell, four bits each; the first cell has the lowest bits.
-pub(crate) type SmallBoard = u64;
+pub type SmallBoard = u64;
 
 /// The most cells.
-pub(crate) const CELLS: usize = 16;
+pub const CELLS: usize = 16;
 
 /// The symbol in a cell.
 #[inline]
-pub(crate) fn symbol(board: SmallBoard, cell: usize) -> u8 {
+pub fn symbol(board: SmallBoard, cell: usize) -> u8 {
     (board >> (4 * cell) & 15) as u8
 }
 
 /// The board after the symbols of two cells have been exchanged.
 #[inline]
-pub(crate) fn exchanged(board: SmallBoard, a: usize, b: usize) -> SmallBoard {
+pub fn exchanged(board: SmallBoard, a: usize, b: usize) -> SmallBoard {
     let differ = u64::from(symbol(board, a) ^ symbol(board, b));
     board ^ differ << (4 * a) ^ differ << (4 * b)
 }
 
 /// The cells with symbol 0, in ascending order.
 #[inline]
-pub(crate) fn blanks(board: SmallBoard, cells: usize) -> impl Iterator<Item = usize> {
+pub fn blanks(board: SmallBoard, cells: usize) -> impl Iterator<Item = usize> {
     const LOW: u64 = 0x7777_7777_7777_7777;
     // The highest bit of each symbol 0: nothing else is 0 in the low bits and in the sum, which never carries.
     let used = u64::MAX >> (64 - 4 * cells);
@@ -38,10 +38,10 @@ pub(crate) fn blanks(board: SmallBoard, cells: usize) -> impl Iterator<Item = us
 }
 
 /// Marks a way that leads to no cell.
-pub(crate) const NOWHERE: u8 = u8::MAX;
+pub const NOWHERE: u8 = u8::MAX;
 
 /// All boards with the same tiles and fixed cells, under the same rules.
-pub(crate) struct SmallKind {
+pub struct SmallKind {
     shape: Shape,
     wraps: bool,
     /// The cells that are not fixed: the cells of a packed board.
@@ -58,7 +58,7 @@ pub(crate) struct SmallKind {
 
 /// A slide: a blank moves, and a tile takes its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SmallSlide {
+pub struct SmallSlide {
     /// The cell that the blank leaves, row by row from 0.
     pub cell: u8,
     /// The move of the blank.
@@ -76,11 +76,7 @@ impl SmallKind {
     ///
     /// # Errors
     /// Why its boards cannot be searched.
-    pub(crate) fn new(
-        shape: Shape,
-        board: &[u16],
-        rules: &SlideRules,
-    ) -> Result<SmallKind, String> {
+    pub fn new(shape: Shape, board: &[u16], rules: &SlideRules) -> Result<SmallKind, String> {
         if shape.cells() > CELLS {
             return Err(format!(
                 "costs, wrapping and equal tiles go with at most {CELLS} cells"
@@ -125,7 +121,7 @@ impl SmallKind {
     }
 
     /// The number of boards of this kind: n! / (c_0! c_1! ...).
-    pub(crate) fn boards(&self) -> u64 {
+    pub fn boards(&self) -> u64 {
         let (mut boards, mut cells) = (1, 0);
         for &count in &self.counts {
             for i in 1..=u64::from(count) {
@@ -137,12 +133,12 @@ impl SmallKind {
     }
 
     /// The number of free cells.
-    pub(crate) fn cells(&self) -> usize {
+    pub fn cells(&self) -> usize {
         self.free.len()
     }
 
     /// A board, packed; `None` if it is not of this kind.
-    pub(crate) fn pack(&self, board: &[u16]) -> Option<SmallBoard> {
+    pub fn pack(&self, board: &[u16]) -> Option<SmallBoard> {
         let is_free = |cell: &usize| board[*cell] != FIXED;
         let cells = (0..board.len()).filter(is_free);
         let packed = packed(&self.free, &self.tiles, board)?;
@@ -151,7 +147,7 @@ impl SmallKind {
     }
 
     /// The tile in each cell of a board.
-    pub(crate) fn unpack(&self, board: SmallBoard) -> Vec<u16> {
+    pub fn unpack(&self, board: SmallBoard) -> Vec<u16> {
         let mut tiles = vec![FIXED; self.shape.cells()];
         for (i, &cell) in self.free.iter().enumerate() {
             tiles[cell] = self.tile(symbol(board, i));
@@ -160,17 +156,17 @@ impl SmallKind {
     }
 
     /// The tile that a symbol is, 0 for a blank.
-    pub(crate) fn tile(&self, symbol: u8) -> u16 {
+    pub fn tile(&self, symbol: u8) -> u16 {
         self.tiles[usize::from(symbol)]
     }
 
     /// The cell of the whole board that a free cell is.
-    pub(crate) fn cell(&self, free: usize) -> usize {
+    pub fn cell(&self, free: usize) -> usize {
         self.free[free]
     }
 
     /// The number of rows and columns between two free cells.
-    pub(crate) fn distance(&self, a: usize, b: usize) -> usize {
+    pub fn distance(&self, a: usize, b: usize) -> usize {
         let Shape { rows, cols } = self.shape;
         let (a, b) = (self.free[a], self.free[b]);
         let apart = |a: usize, b: usize, side: usize| match a.abs_diff(b) {
@@ -181,19 +177,14 @@ impl SmallKind {
     }
 
     /// All slides of a board: its blanks cell by cell, and the ways of each in this order.
-    pub(crate) fn slides(&self, board: SmallBoard, order: [Move; 4]) -> Vec<SmallSlide> {
+    pub fn slides(&self, board: SmallBoard, order: [Move; 4]) -> Vec<SmallSlide> {
         let mut slides = Vec::new();
         self.add_slides(board, order, &mut slides);
         slides
     }
 
     /// Adds them to a list.
-    pub(crate) fn add_slides(
-        &self,
-        board: SmallBoard,
-        order: [Move; 4],
-        slides: &mut Vec<SmallSlide>,
-    ) {
+    pub fn add_slides(&self, board: SmallBoard, order: [Move; 4], slides: &mut Vec<SmallSlide>) {
         for blank in blanks(board, self.cells()) {
             let ways = &self.ways[blank];
             for way in order {

@@ -13,7 +13,7 @@ const TABLE: usize = 4 << 20;
 
 /// Whether tables of 3 x 3 pay after searches that generated `nodes` nodes, with this number of boards known to come,
 /// and the system has memory for them.
-pub(crate) fn tables_pay(nodes: u64, expected: usize) -> bool {
+pub fn tables_pay(nodes: u64, expected: usize) -> bool {
     (expected >= MANY || nodes >= PAID) && has_memory(TABLE)
 }
 
@@ -42,7 +42,7 @@ impl Effort {
 
 /// The order in which boards leave the frontier of a search that keeps all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Strategy {
+pub enum Strategy {
     /// The board that was added first.
     BreadthFirst,
     /// The board that was added last. Children are added in reverse, so that u comes first.

@@ -4,12 +4,12 @@
 use std::cmp::Ordering;
 
 /// Sorts a list by a key, as [`slice::sort_by_key`] does.
-pub(crate) fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
+pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(list, |a, b| key(a).cmp(&key(b)));
 }
 
 /// Sorts a list, as [`slice::sort_by`] does.
-pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
+pub fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let mut from = sorted(list.len(), &|a, b| compare(&list[a], &list[b]));
     // Each cycle of the permutation is closed by exchanges along it.
     for first in 0..list.len() {

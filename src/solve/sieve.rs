@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 /// The keys of the children of a layer, of which roughly the `width` smallest stay.
 #[derive(Default)]
-pub(crate) struct Sieve {
+pub struct Sieve {
     width: usize,
     /// By key: the number of children that have it.
     counts: Pages<u32>,
@@ -17,7 +17,7 @@ pub(crate) struct Sieve {
 
 impl Sieve {
     /// A sieve for keys below `keys`.
-    pub(crate) fn new(keys: usize) -> Sieve {
+    pub fn new(keys: usize) -> Sieve {
         Sieve {
             counts: vec![0; keys].into(),
             ..Sieve::default()
@@ -25,7 +25,7 @@ impl Sieve {
     }
 
     /// Begins a layer.
-    pub(crate) fn clear(&mut self, width: usize) {
+    pub fn clear(&mut self, width: usize) {
         self.counts[..self.top + 1].fill(0);
         self.width = width;
         (self.bound, self.below, self.top) = (self.counts.len() - 1, 0, 0);
@@ -33,7 +33,7 @@ impl Sieve {
 
     /// Counts a child, unless there are enough smaller children; true if it was counted.
     #[inline(always)]
-    pub(crate) fn takes(&mut self, key: usize) -> bool {
+    pub fn takes(&mut self, key: usize) -> bool {
         if key > self.bound {
             return false;
         }
@@ -51,7 +51,7 @@ impl Sieve {
     }
 
     /// The largest key that is kept, and how many children with this key.
-    pub(crate) fn last_kept(&self) -> (usize, usize) {
+    pub fn last_kept(&self) -> (usize, usize) {
         if self.below <= self.width {
             return (self.bound + 1, 0);
         }
@@ -62,7 +62,7 @@ impl Sieve {
 
 /// A hash table of signatures of states, with open addressing. It is cleared when it is three quarters full. Without it
 /// a narrow beam can circle in a basin for ever.
-pub(crate) struct Signatures {
+pub struct Signatures {
     slots: Pages<u32>,
     used: usize,
     shift: u32,
@@ -74,7 +74,7 @@ const MOST: usize = 1 << 26;
 
 impl Signatures {
     /// A table of about this many slots, of four bytes each.
-    pub(crate) fn new(slots: usize) -> Signatures {
+    pub fn new(slots: usize) -> Signatures {
         let count = slots.next_power_of_two().clamp(FEWEST, MOST);
         Signatures {
             slots: vec![0; count].into(),
@@ -85,7 +85,7 @@ impl Signatures {
 
     /// Brings the slots of states that will be added soon into the cache.
     #[inline]
-    pub(crate) fn fetch(&self, hashes: &[u64]) {
+    pub fn fetch(&self, hashes: &[u64]) {
         let slots = hashes.iter();
         let slots = slots.map(|hash| self.slots[(hash >> self.shift) as usize]);
         black_box(slots.fold(0, |all, slot| all ^ slot));
@@ -93,7 +93,7 @@ impl Signatures {
 
     /// Adds a state; false if it is there already.
     #[inline]
-    pub(crate) fn add(&mut self, hash: u64) -> bool {
+    pub fn add(&mut self, hash: u64) -> bool {
         let mask = self.slots.len() - 1;
         let signature = hash as u32 | 1;
         let mut slot = (hash >> self.shift) as usize;

@@ -7,7 +7,7 @@ const INPUT: &str = "inputs/samples/poj1077.in";
 
 /// The whole command, at its usual pace: ten runs and three seconds.
 #[test]
-#[ignore = "3 s; a shorter race is in `suite::race`"]
+#[ignore = "3 s; a shorter race is in `tests/suite/commands/race`"]
 fn json_in_the_names_of_hyperfine() {
     let args = ["race", "--json", "poj1077", INPUT, "--", "false"];
     let ran = run(&args, "");

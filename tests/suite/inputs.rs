@@ -1,6 +1,6 @@
 //! Damaged inputs.
 
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
 
 /// An input with a few accidents.
 pub fn spoilt(sample: &[u8], rng: &mut Rng) -> Vec<u8> {

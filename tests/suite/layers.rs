@@ -55,7 +55,7 @@ fn modules(folder: &Path, path: &str, all: &mut BTreeMap<String, String>) {
 fn re_exports(all: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for (folder, text) in all {
-        for line in text.split("\npub(crate) use ").skip(1) {
+        for line in text.split("\npub use ").skip(1) {
             let (path, _) = line.split_once(';').expect("the end of a line");
             let (module, names) = path.rsplit_once("::").unwrap_or(("", path));
             for name in names.split(['{', '}', ',']).map(str::trim) {
@@ -178,10 +178,8 @@ fn names_of_types_are_unique() {
     let mut types: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (module, text) in &all {
         for line in text.lines() {
-            let item = line
-                .strip_prefix("pub(crate) ")
-                .or(line.strip_prefix("pub "));
-            let mut words = item.unwrap_or_default().split([' ', '<', '(', ';', ':']);
+            let item = line.strip_prefix("pub ").unwrap_or_default();
+            let mut words = item.split([' ', '<', '(', ';', ':']);
             if let Some("struct" | "enum" | "trait" | "type") = words.next() {
                 types
                     .entry(words.next().expect("a name"))

@@ -5,7 +5,7 @@ use crate::puzzle::Rng;
 use std::fmt::Write as _;
 
 /// All permutations of seven digits, in random order.
-pub(crate) fn diamonds(rng: &mut Rng) -> String {
+pub fn diamonds(rng: &mut Rng) -> String {
     let mut boards = vec![String::new()];
     for _ in 0..7 {
         let longer = |front: &String| {
@@ -20,13 +20,13 @@ pub(crate) fn diamonds(rng: &mut Rng) -> String {
 }
 
 /// The 3 x 3 as a graph, and a board that cannot be solved: the search reaches all others.
-pub(crate) fn two_exchanged() -> String {
+pub fn two_exchanged() -> String {
     let edges = "12\n1 2\n2 3\n4 5\n5 6\n7 8\n8 9\n1 4\n4 7\n2 5\n5 8\n3 6\n6 9\n";
     format!("{edges}1 2 3 4 5 6 8 7\n")
 }
 
 /// Boards of the box at the end of long random walks.
-pub(crate) fn boxes(rng: &mut Rng) -> String {
+pub fn boxes(rng: &mut Rng) -> String {
     let mut text = String::from("100\n");
     for _ in 0..100 {
         let mut cells: Vec<char> = ('A'..'M').collect();
@@ -48,14 +48,14 @@ pub(crate) fn boxes(rng: &mut Rng) -> String {
     text
 }
 
-pub(crate) fn farthest(rng: &mut Rng) -> String {
+pub fn farthest(rng: &mut Rng) -> String {
     let board = |_| format!("\n{}", grid(rng, 3, 3));
     let boards: String = (0..1000).map(board).collect();
     format!("1000\n{boards}")
 }
 
 /// Pairs of boards: the second has three tiles of the middle rotated and, about half of the time, two exchanged.
-pub(crate) fn dead_ends(rng: &mut Rng) -> String {
+pub fn dead_ends(rng: &mut Rng) -> String {
     let mut text = String::from("2000\n");
     for _ in 0..2000 {
         let mut cells: Vec<usize> = (0..24).collect();
@@ -74,13 +74,13 @@ pub(crate) fn dead_ends(rng: &mut Rng) -> String {
 }
 
 /// A cube of a million cells.
-pub(crate) fn cube(rng: &mut Rng) -> String {
+pub fn cube(rng: &mut Rng) -> String {
     // Each layer is one line.
     format!("1\n100\n{}", grid(rng, 100, 10_000))
 }
 
 /// A million moves on the board.
-pub(crate) fn given_moves(rng: &mut Rng) -> String {
+pub fn given_moves(rng: &mut Rng) -> String {
     let mut text = String::from("ABCDE\nFGHIJ\nKL MN\nOPQRS\nTUVWX\n");
     let (mut row, mut col, mut moves) = (2i32, 2i32, 0);
     while moves < 1_000_000 {
@@ -100,7 +100,7 @@ pub(crate) fn given_moves(rng: &mut Rng) -> String {
 }
 
 /// 500 queries on a map of 30 x 30 of which a seventh is fixed.
-pub(crate) fn one_piece(rng: &mut Rng) -> String {
+pub fn one_piece(rng: &mut Rng) -> String {
     let map: Vec<usize> = (0..900).map(|_| rng.below(7).min(1)).collect();
     let free: Vec<usize> = (0..900).filter(|&cell| map[cell] == 1).collect();
     let mut text = String::from("30 30 500\n");
@@ -120,7 +120,7 @@ pub(crate) fn one_piece(rng: &mut Rng) -> String {
 }
 
 /// Boards at the end of long random walks, each with its own fixed cells.
-pub(crate) fn walled_boards(
+pub fn walled_boards(
     rng: &mut Rng,
     count: usize,
     (rows, cols): (usize, usize),

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 const KORF: &str = include_str!("../../../inputs/korf100.txt");
 
 /// One board as a line of text.
-pub(crate) fn line(cells: &[usize], blank: &str) -> String {
+pub fn line(cells: &[usize], blank: &str) -> String {
     let word = |&tile: &usize| match tile {
         0 => blank.to_string(),
         _ => tile.to_string(),
@@ -35,27 +35,27 @@ fn all_of(rng: &mut Rng, shape: Shape) -> Vec<Vec<usize>> {
 }
 
 /// All boards of 3 x 3, solvable or not.
-pub(crate) fn all_boards(rng: &mut Rng) -> String {
+pub fn all_boards(rng: &mut Rng) -> String {
     let boards = all_of(rng, Shape::new(3, 3));
     boards.iter().map(|cells| line(cells, "x")).collect()
 }
 
 /// All solvable boards of 2 x 4.
-pub(crate) fn all_of_eight_cells(rng: &mut Rng) -> String {
+pub fn all_of_eight_cells(rng: &mut Rng) -> String {
     let goal = Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7]);
     let boards = boards(rng, Shape::new(2, 4), &[goal]);
     boards.iter().map(|cells| line(cells, "0")).collect()
 }
 
 /// All boards of 2 x 3, solvable or not.
-pub(crate) fn all_of_six_cells(rng: &mut Rng) -> String {
+pub fn all_of_six_cells(rng: &mut Rng) -> String {
     let boards = all_of(rng, Shape::new(2, 3));
     let rows = |cells: &Vec<usize>| format!("[{:?},{:?}]\n", &cells[..3], &cells[3..]);
     boards.iter().map(rows).collect::<String>().replace(' ', "")
 }
 
 /// Pairs of 3 x 3 boards, each of which can reach the other.
-pub(crate) fn pairs(rng: &mut Rng, count: usize) -> String {
+pub fn pairs(rng: &mut Rng, count: usize) -> String {
     let shape = Shape::new(3, 3);
     let mut text = format!("{count}\n");
     for _ in 0..count {
@@ -76,18 +76,18 @@ pub(crate) fn pairs(rng: &mut Rng, count: usize) -> String {
 }
 
 /// A random board, solvable or not.
-pub(crate) fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
+pub fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
     let mut cells: Vec<usize> = (0..rows * cols).collect();
     rng.shuffle(&mut cells);
     cells.chunks(cols).map(|row| line(row, "0")).collect()
 }
 
-pub(crate) fn large_grids(rng: &mut Rng) -> String {
+pub fn large_grids(rng: &mut Rng) -> String {
     let board = |_| format!("999 999\n{}", grid(rng, 999, 999));
     (0..3).map(board).collect::<String>() + "0 0\n"
 }
 
-pub(crate) fn tiny_grids(rng: &mut Rng) -> String {
+pub fn tiny_grids(rng: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..200_000 {
         let (rows, cols) = (2 + rng.below(4), 2 + rng.below(4));
@@ -96,7 +96,7 @@ pub(crate) fn tiny_grids(rng: &mut Rng) -> String {
     text + "0 0\n"
 }
 
-pub(crate) fn fifteens(rng: &mut Rng) -> String {
+pub fn fifteens(rng: &mut Rng) -> String {
     let boards: String = (0..100_000).map(|_| grid(rng, 4, 4)).collect();
     format!("100000\n{boards}")
 }
@@ -106,7 +106,7 @@ fn counted(lines: &[String]) -> String {
 }
 
 /// Korf's boards of the wanted lengths.
-pub(crate) fn korf(wanted: fn(usize) -> bool) -> String {
+pub fn korf(wanted: fn(usize) -> bool) -> String {
     let rows = KORF.lines().filter(|row| !row.starts_with('#'));
     let rows = rows.filter_map(|row| row.rsplit_once(' '));
     let rows = rows.filter(|(_, length)| length.parse().is_ok_and(wanted));
@@ -115,7 +115,7 @@ pub(crate) fn korf(wanted: fn(usize) -> bool) -> String {
 }
 
 /// Random unsolvable boards of 4 x 4.
-pub(crate) fn odd_fifteens(rng: &mut Rng) -> String {
+pub fn odd_fifteens(rng: &mut Rng) -> String {
     let shape = Shape::new(4, 4);
     let goal = Board::standard(shape).odd(shape);
     let mut lines = Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn odd_fifteens(rng: &mut Rng) -> String {
 }
 
 /// The goal of 4 x 4, and boards one and two moves from it, many times.
-pub(crate) fn near_fifteens(rng: &mut Rng) -> String {
+pub fn near_fifteens(rng: &mut Rng) -> String {
     let shape = Shape::new(4, 4);
     let ways = |cell| MOVES.iter().filter_map(|&m| shape.step(cell, m)).collect();
     let walked = |i: usize| {

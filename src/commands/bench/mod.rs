@@ -1,9 +1,9 @@
 //! `npuzzle bench`: our own figures, on inputs that are the same every time.
 
-pub(crate) mod graph_inputs;
-pub(crate) mod grid_inputs;
-pub(crate) mod structures;
-pub(crate) mod workloads;
+pub mod graph_inputs;
+pub mod grid_inputs;
+pub mod structures;
+pub mod workloads;
 
 use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, Readable};
@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-pub(crate) static BENCH: Command = Command {
+pub static BENCH: Command = Command {
     name: "bench",
     usage: &["[--json] [NAME]...", "--structures", "--tune ROUNDS [ahc011|larger]", "--write DIR"],
     summary: "times this program on its own inputs",
@@ -74,7 +74,7 @@ struct Row {
 ///
 /// # Errors
 /// A sentence, for wrong words, for a directory that cannot be written, and for wrong answers.
-pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+pub fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(BENCH.name, BENCH.options, words)?;
     args.exclusive(&["--json", "--structures", "--tune", "--write"])?;
     let words = args.words.iter();
@@ -124,8 +124,8 @@ fn tuned(rounds: usize, names: &[&str]) -> Result<String, String> {
 ///
 /// # Errors
 /// A sentence, for wrong answers.
-#[cfg(test)]
-pub(crate) fn signature(names: &[&str]) -> Result<u64, String> {
+#[cfg(feature = "suite")]
+pub fn signature(names: &[&str]) -> Result<u64, String> {
     Ok(total(&measure(1, names)?))
 }
 

@@ -17,7 +17,7 @@ type Sum = u64;
 ///
 /// # Errors
 /// A sentence, if the two returned different things.
-pub(crate) fn run() -> Result<String, String> {
+pub fn run() -> Result<String, String> {
     let mut text =
         String::from("structure  workload                          ours s   std s  std / ours\n");
     for (name, boards) in [("20,000 boards", 20_000), ("2,000,000 boards", 2_000_000)] {

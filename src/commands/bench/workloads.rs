@@ -10,7 +10,7 @@ use crate::commands::bench::grid_inputs::{
 };
 use crate::puzzle::Rng;
 
-pub(crate) struct Workload {
+pub struct Workload {
     pub name: &'static str,
     pub problem: &'static str,
     /// The right numbers of boards, solved boards and moves, because the speed of wrong answers means nothing.
@@ -32,13 +32,13 @@ const fn work(
 }
 
 /// In place of a problem's id: boards are read as `npuzzle lines` reads them, and their paths need not be shortest.
-pub(crate) const LINES: &str = "lines";
+pub const LINES: &str = "lines";
 
 /// Nodes for each board of [`LINES`], on which the answers depend.
-pub(crate) const EFFORT: u64 = 1_200_000;
+pub const EFFORT: u64 = 1_200_000;
 
 /// All workloads, in the order of the table.
-pub(crate) static WORKLOADS: [Workload; 29] = [
+pub static WORKLOADS: [Workload; 29] = [
     work("all-3x3", "hdu1043", 362_880, 181_440, 3_986_672),
     work("one-3x3", "poj1077", 1, 1, 29),
     work("hundred-3x3", "hdu1043", 100, 50, 1_081),
@@ -73,7 +73,7 @@ pub(crate) static WORKLOADS: [Workload; 29] = [
 ];
 
 /// The input of a workload. Each has its own seed, so that adding one changes no other.
-pub(crate) fn input(work: &Workload) -> String {
+pub fn input(work: &Workload) -> String {
     let seed = work.name.bytes().fold(0, |seed: u64, b| {
         seed.wrapping_mul(31).wrapping_add(u64::from(b))
     });

@@ -29,7 +29,7 @@ enum Protocol {
 const FAIL: u8 = 3;
 
 /// Runs `npuzzle check` on the arguments after that word, and returns the exit code that its caller expects.
-pub(crate) fn run(args: &[OsString]) -> u8 {
+pub fn run(args: &[OsString]) -> u8 {
     if input::is_asked(args) {
         return input::run(args).unwrap_or_else(|what| {
             say(&Judgement::Fail(what).to_string());

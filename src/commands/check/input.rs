@@ -18,7 +18,7 @@ const INPUT: &str = "--input";
 pub(super) const KATTIS: &str = "--kattis";
 
 /// The options of a validator; a special judge takes none, because each caller passes arguments of its own.
-pub(crate) static INPUT_OPTIONS: OptionGroup = OptionGroup {
+pub static INPUT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
     rows: &[
         option(
@@ -37,14 +37,14 @@ pub(crate) static INPUT_OPTIONS: OptionGroup = OptionGroup {
 const MOST_BYTES: usize = 64 << 20;
 
 /// Whether a command line asks for a validator.
-pub(crate) fn is_asked(words: &[OsString]) -> bool {
+pub fn is_asked(words: &[OsString]) -> bool {
     let name = |word: &OsString| word.readable().split('=').next() == Some(INPUT);
     words.iter().any(name)
 }
 
 /// Runs `npuzzle check PROBLEM --input [FILE] [--kattis]`. Returns the exit code: 0 or 3, like testlib's validators, or
 /// 42 or 43, like those of Kattis.
-pub(crate) fn run(words: &[OsString]) -> Result<u8, String> {
+pub fn run(words: &[OsString]) -> Result<u8, String> {
     let args = Args::parse("check", &[&INPUT_OPTIONS], &with_file(words))?;
     let (id, file) = match &args.words[..] {
         [] => return Err("check needs a PROBLEM: npuzzle check PROBLEM --input FILE".into()),
@@ -80,7 +80,7 @@ fn with_file(words: &[OsString]) -> Vec<OsString> {
 }
 
 /// Validates a file, and reports its faults. `aloud`: whether a file without faults is reported too.
-pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<bool, String> {
+pub fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<bool, String> {
     let awaited = format!("input (see `npuzzle problems {}`)", problem.id);
     let input = open(file, Some(("check", &awaited)))?;
     let (name, mut text) = (&input.name, Vec::new());

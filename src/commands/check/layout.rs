@@ -4,14 +4,14 @@ use crate::text::read::{plural, quoted, Fault, Place};
 use std::borrow::Cow;
 
 /// The most faults of each kind that are looked for.
-pub(crate) const MOST_FAULTS: usize = 1000;
+pub const MOST_FAULTS: usize = 1000;
 
 /// The most bytes of a line that a message shows.
 const SHOWN: usize = 30;
 
 /// How two texts are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum InputLayout {
+pub enum InputLayout {
     /// Byte for byte.
     Strict,
     /// Spaces before, between and after the tokens of a line may differ, and so may empty lines. `comments`: whether `#`
@@ -48,7 +48,7 @@ fn single_spaced(line: &[u8], comments: bool) -> Vec<u8> {
 }
 
 /// The text with a single space between each token and the next in a line, and without empty lines.
-pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
+pub fn evenly_spaced(text: &[u8]) -> Vec<u8> {
     let mut even = Vec::new();
     for line in text.split(|&b| b == b'\n') {
         let tokens = line.trim_ascii_end().split(|b| b" \t".contains(b));
@@ -66,12 +66,7 @@ const RETURN: &str = "a carriage return ends the line";
 
 /// The first difference of each line; of the lines that end as on Windows, the first and how
 /// many more there are. `whole`: whether nothing may follow the wanted text.
-pub(crate) fn differences(
-    text: &[u8],
-    wanted: &[u8],
-    whole: bool,
-    layout: InputLayout,
-) -> Vec<Fault> {
+pub fn differences(text: &[u8], wanted: &[u8], whole: bool, layout: InputLayout) -> Vec<Fault> {
     let mut lines = layout.lines(text).peekable();
     let mut wanted = layout.lines(wanted).peekable();
     let (mut faults, mut first_return, mut more_returns) = (Vec::new(), None, 0);

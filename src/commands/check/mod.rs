@@ -1,9 +1,9 @@
 //! `npuzzle check`: a special judge for every problem, for several programs that call judges.
 
-pub(crate) mod caller;
-pub(crate) mod input;
-pub(crate) mod layout;
-pub(crate) mod validator;
+pub mod caller;
+pub mod input;
+pub mod layout;
+pub mod validator;
 
 use crate::args::Command;
 use crate::commands::check::input::INPUT_OPTIONS;
@@ -12,7 +12,7 @@ use crate::problems::judge::{Check, Judgement};
 use std::io::Read;
 
 /// Judges an output. `names`: the names of the input and of the output in messages.
-pub(crate) fn judge(
+pub fn judge(
     problem: &Problem,
     names: (&str, &str),
     input: impl Read,
@@ -29,7 +29,7 @@ pub(crate) fn judge(
     problem.form.check(check)
 }
 
-pub(crate) static CHECK: Command = Command {
+pub static CHECK: Command = Command {
     name: "check",
     usage: &[
         "PROBLEM INPUT OUTPUT [ANSWER [REPORT [-appes]]]",

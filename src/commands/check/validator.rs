@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex};
 const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
 
 /// The result of validating an input.
-pub(crate) struct Validation {
+pub struct Validation {
     pub cases: u64,
     /// All faults, in the order of their places.
     pub faults: Vec<Fault>,
@@ -49,7 +49,7 @@ struct ReadCase {
 ///
 /// # Errors
 /// A sentence: there is too little memory to make inputs of this problem.
-pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, String> {
+pub fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, String> {
     let sample = problem.sample.0.as_bytes();
     let read = (read_input(problem, text)?, read_input(problem, sample)?);
     let (Some(mut input), Some(mut of_sample)) = read else {

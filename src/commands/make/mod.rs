@@ -1,7 +1,7 @@
 //! `npuzzle make`: inputs in a problem's format, the same for the same seed on every machine.
 
-pub(crate) mod options;
-pub(crate) mod package;
+pub mod options;
+pub mod package;
 
 use crate::answer::Failure;
 use crate::args::Readable;
@@ -26,7 +26,7 @@ const DEFAULT_COUNT: usize = 10;
 ///
 /// # Errors
 /// A sentence for the user; the inner result is the error of `out`, which may be a closed pipe.
-pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool>, String> {
+pub fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool>, String> {
     let options = MakeOptions::parse(args)?;
     let problem = options.problem;
     if let Some(file) = &options.check {

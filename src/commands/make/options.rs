@@ -10,7 +10,7 @@ use crate::text::read::line::sides;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-pub(crate) static MAKE: Command = Command {
+pub static MAKE: Command = Command {
     name: "make",
     usage: &[
         "[OPTION]... PROBLEM",
@@ -90,7 +90,7 @@ const KINDS_HELP: &str = concat!(
 );
 
 /// What `npuzzle make` is asked to do.
-pub(crate) struct MakeOptions {
+pub struct MakeOptions {
     /// The problem whose input is made.
     pub problem: &'static Problem,
     /// The number of cases, 1 or more; `None` for the default.
@@ -117,7 +117,7 @@ pub(crate) struct MakeOptions {
 
 impl MakeOptions {
     /// Reads the arguments after `make`.
-    pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
+    pub fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
         let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
         let id = match &args.words[..] {
             [id] | [id, _] if args.has("--package") => id.readable(),

@@ -15,7 +15,7 @@ use crate::puzzle::Pages;
 const FIRST: usize = 1 << 12;
 
 /// Hash map from boards to values: open addressing, linear probing.
-pub(crate) struct Closed<S, V> {
+pub struct Closed<S, V> {
     slots: Pages<(S, V)>,
     /// Shifts a hash right to the number of a slot.
     shift: u32,
@@ -24,7 +24,7 @@ pub(crate) struct Closed<S, V> {
 
 impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// An empty map.
-    pub(crate) fn new() -> Closed<S, V> {
+    pub fn new() -> Closed<S, V> {
         Closed::with_slots(vec![Default::default(); FIRST].into())
     }
 
@@ -37,13 +37,13 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         }
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.len
     }
 
     /// The value of a board, and whether the board was added now, with the value `first`.
     #[inline]
-    pub(crate) fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
+    pub fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
         self.reserve(1);
         let at = self.slot(board);
         let new = self.slots[at].0 == S::default();
@@ -56,7 +56,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
 
     /// The value of a board.
     #[inline]
-    pub(crate) fn get(&self, board: S) -> Option<V> {
+    pub fn get(&self, board: S) -> Option<V> {
         let slot = &self.slots[self.slot(board)];
         Some(slot.1).filter(|_| slot.0 != S::default())
     }
@@ -83,7 +83,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
 
     /// Allocates memory for `more` boards.
     #[inline(always)]
-    pub(crate) fn reserve(&mut self, more: usize) {
+    pub fn reserve(&mut self, more: usize) {
         if self.crowded(more) {
             self.grow();
         }
@@ -104,7 +104,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
 
     /// Removes all boards. The map gives back its memory if it was nearly empty, or if it takes more than a sixteenth
     /// of the `memory` that the next search may take: earlier boards must not decide how far that search gets.
-    pub(crate) fn clear(&mut self, memory: u64) {
+    pub fn clear(&mut self, memory: u64) {
         let too_large = self.slots.len() > 8 * self.len || self.bytes_for(0) > memory / 16;
         if self.slots.len() > FIRST && too_large {
             *self = Closed::new();
@@ -116,7 +116,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
 
     /// The most bytes that the map takes while `more` boards are added. While it grows it has old and new slots.
     #[inline(always)]
-    pub(crate) fn bytes_for(&self, more: usize) -> u64 {
+    pub fn bytes_for(&self, more: usize) -> u64 {
         let bytes = std::mem::size_of_val(&self.slots[..]) as u64;
         bytes * if self.crowded(more) { 3 } else { 1 }
     }

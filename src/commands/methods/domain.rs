@@ -5,11 +5,11 @@ use crate::puzzle::{Move, Shape, SmallPermutation, MOVES};
 
 /// Stands for the last move at the start of a search, where there is none. Its code follows the four codes of
 /// [`MOVES`].
-pub(crate) const NO_MOVE: usize = 4;
+pub const NO_MOVE: usize = 4;
 
 /// A move of the blank from a cell that the caller knows.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct LegalMove {
+pub struct LegalMove {
     /// The cell that the blank goes to, and so the cell of the tile that slides.
     pub to: u8,
     /// Index in [`MOVES`].
@@ -27,7 +27,7 @@ struct LegalMoves {
 
 /// A shape and a goal, with the tables that all searches use.
 #[derive(Clone)]
-pub(crate) struct Domain<S> {
+pub struct Domain<S> {
     /// At most 25 cells.
     pub shape: Shape,
     /// The board that a path must lead to.
@@ -39,7 +39,7 @@ pub(crate) struct Domain<S> {
 }
 
 impl<S: PackedBoard> Domain<S> {
-    pub(crate) fn new(shape: Shape, goal: S) -> Domain<S> {
+    pub fn new(shape: Shape, goal: S) -> Domain<S> {
         let mut domain = Domain {
             shape,
             goal,
@@ -62,25 +62,25 @@ impl<S: PackedBoard> Domain<S> {
         domain
     }
 
-    pub(crate) fn cells(&self) -> usize {
+    pub fn cells(&self) -> usize {
         self.shape.cells()
     }
 
-    pub(crate) fn blank(&self, board: S) -> usize {
+    pub fn blank(&self, board: S) -> usize {
         board.blank(self.cells())
     }
 
     /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or
     /// [`NO_MOVE`].
     #[inline(always)]
-    pub(crate) fn legal_moves(&self, blank: usize, last: usize) -> &[LegalMove] {
+    pub fn legal_moves(&self, blank: usize, last: usize) -> &[LegalMove] {
         let moves = &self.legal_moves[blank & 31][last];
         // The mask and the minimum change nothing; they let the compiler drop the bounds checks.
         &moves.moves[..usize::from(moves.count & 7).min(4)]
     }
 
     /// The boards one move away, each with its move.
-    pub(crate) fn successors(&self, board: S) -> impl Iterator<Item = (S, Move)> + '_ {
+    pub fn successors(&self, board: S) -> impl Iterator<Item = (S, Move)> + '_ {
         let blank = self.blank(board);
         let slide = move |m: &LegalMove| {
             let to = usize::from(m.to);
@@ -90,7 +90,7 @@ impl<S: PackedBoard> Domain<S> {
     }
 
     /// The board after a move, or `None` if the blank would leave the board.
-    pub(crate) fn apply(&self, board: S, m: Move) -> Option<S> {
+    pub fn apply(&self, board: S, m: Move) -> Option<S> {
         let blank = self.blank(board);
         Some(board.slid(blank, self.shape.step(blank, m)?))
     }
@@ -98,7 +98,7 @@ impl<S: PackedBoard> Domain<S> {
     /// The moves that led to a board, the last one first. `last`: the code of the last move to a board, or [`NO_MOVE`]
     /// where the path begins.
     #[inline(never)]
-    pub(crate) fn moves_back(&self, mut board: S, last: &dyn Fn(S) -> usize) -> Vec<Move> {
+    pub fn moves_back(&self, mut board: S, last: &dyn Fn(S) -> usize) -> Vec<Move> {
         let mut moves = Vec::new();
         while let Some(&m) = MOVES.get(last(board)) {
             moves.push(m);
@@ -108,13 +108,13 @@ impl<S: PackedBoard> Domain<S> {
     }
 
     /// Replays a path: whether it leads from the board to the goal. Every answer must pass this test.
-    pub(crate) fn leads_to_goal(&self, board: S, path: &[Move]) -> bool {
+    pub fn leads_to_goal(&self, board: S, path: &[Move]) -> bool {
         let mut moves = path.iter();
         moves.try_fold(board, |board, &m| self.apply(board, m)) == Some(self.goal)
     }
 
     /// Whether the goal can be reached, by parity.
-    pub(crate) fn solvable(&self, board: S) -> bool {
+    pub fn solvable(&self, board: S) -> bool {
         self.odd(board) == self.odd(self.goal)
     }
 

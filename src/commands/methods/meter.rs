@@ -6,7 +6,7 @@ use crate::puzzle::{has_memory, Effort, Move, Peak};
 use std::time::{Duration, Instant};
 
 /// A method made ready for one domain. Tables and memory are kept from one board to the next.
-pub(crate) trait Search<S> {
+pub trait Search<S> {
     /// The path from a board that can reach the goal; `None` if the search fails or reaches a limit.
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>>;
 
@@ -18,12 +18,7 @@ pub(crate) trait Search<S> {
 
 impl<S> dyn Search<S> + '_ {
     /// Searches within limits, and tells an observer what it does.
-    pub(crate) fn solve(
-        &mut self,
-        board: S,
-        limits: &MethodLimits,
-        observed: &Observed,
-    ) -> SearchResult {
+    pub fn solve(&mut self, board: S, limits: &MethodLimits, observed: &Observed) -> SearchResult {
         let mut meter = Meter::new(self.branching(), limits);
         meter.observe(observed);
         let path = self.search(board, &mut meter);
@@ -33,7 +28,7 @@ impl<S> dyn Search<S> + '_ {
 
 /// The limits of one board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct MethodLimits {
+pub struct MethodLimits {
     /// Nodes generated.
     pub nodes: u64,
     /// Counted from the start of the search; `None` for no limit.
@@ -70,7 +65,7 @@ const EXPANDED_AT: u32 = 32;
 /// due     the expansions at which the next check is due, in bits 32 .. 64
 /// ```
 #[derive(Clone)]
-pub(crate) struct Meter {
+pub struct Meter {
     /// Nodes since the last check.
     count: u64,
     /// The `count` at which the limits must be checked again.
@@ -121,7 +116,7 @@ impl Meter {
     }
 
     /// Tells the observer that a search of IDA* begins with this bound.
-    pub(crate) fn begin_bound(&self, bound: f64) {
+    pub fn begin_bound(&self, bound: f64) {
         if let Some(observer) = &self.observed {
             observer.borrow_mut().bound(bound);
         }
@@ -130,14 +125,14 @@ impl Meter {
     /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached; then the search must
     /// end.
     #[inline(always)]
-    pub(crate) fn expand(&mut self, children: usize) -> bool {
+    pub fn expand(&mut self, children: usize) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
         self.count < self.due || self.check_limits()
     }
 
     /// Does the same for a node that may be reported to an observer.
     #[inline(always)]
-    pub(crate) fn expand_node(
+    pub fn expand_node(
         &mut self,
         children: usize,
         node: impl FnOnce() -> Option<ExpandedNode>,
@@ -165,13 +160,13 @@ impl Meter {
     /// Whether the nodes of an expansion may be stored. If not, the search must end. `bytes`: the most that all states
     /// take while the new ones are added.
     #[inline(always)]
-    pub(crate) fn stored(&mut self, bytes: u64) -> bool {
+    pub fn stored(&mut self, bytes: u64) -> bool {
         self.fits(bytes) && self.asks(bytes)
     }
 
     /// Asks the system for memory if these are more bytes than before. If it has none, the search must end.
     #[inline(always)]
-    pub(crate) fn asks(&mut self, bytes: u64) -> bool {
+    pub fn asks(&mut self, bytes: u64) -> bool {
         bytes.wrapping_sub(self.bytes) <= UNASKED || self.has_room(bytes)
     }
 
@@ -183,7 +178,7 @@ impl Meter {
     }
 
     /// Counts nodes that were expanded and generated elsewhere. The caller compares them with the limits.
-    pub(crate) fn record_nodes(&mut self, expanded: u64, generated: u64) {
+    pub fn record_nodes(&mut self, expanded: u64, generated: u64) {
         self.effort.expanded += expanded;
         self.effort.generated += generated;
     }
@@ -212,7 +207,7 @@ impl Meter {
 
     /// Whether the states may take this many bytes. If not, the search must end.
     #[inline(always)]
-    pub(crate) fn fits(&mut self, bytes: u64) -> bool {
+    pub fn fits(&mut self, bytes: u64) -> bool {
         if bytes > self.limits.memory {
             self.stop = Some(Stop::Memory);
         }
@@ -221,7 +216,7 @@ impl Meter {
 
     /// Notes whether the system had the memory that was asked for. If not, the search must end.
     #[inline(always)]
-    pub(crate) fn got(&mut self, memory: bool) -> bool {
+    pub fn got(&mut self, memory: bool) -> bool {
         if !memory {
             self.stop = Some(Stop::System);
         }
@@ -230,7 +225,7 @@ impl Meter {
 
     /// Notes how many states are stored now, and in how many bytes. The result has the maximum.
     #[inline]
-    pub(crate) fn record_storage(&mut self, states: usize, bytes: u64) {
+    pub fn record_storage(&mut self, states: usize, bytes: u64) {
         self.peak.states = self.peak.states.max(states as u64);
         self.peak.bytes = self.peak.bytes.max(bytes);
     }

@@ -9,7 +9,7 @@ use crate::commands::methods::{
 use crate::puzzle::{has_memory, Board, Move, Order, Shape};
 
 /// A method: a row of the table.
-pub(crate) struct Method {
+pub struct Method {
     pub id: &'static str,
     /// How it works, in a line.
     pub summary: &'static str,
@@ -36,7 +36,7 @@ pub(crate) struct Method {
 type OnlyShapes = (fn(Shape) -> bool, &'static str);
 
 /// The functions that make a method ready for a domain, one for each type of board.
-pub(crate) struct Build {
+pub struct Build {
     pub packed: fn(&Choice, &Domain<Board>) -> Box<dyn Search<Board>>,
     pub wide: fn(&Choice, &Domain<WideBoard>) -> Box<dyn Search<WideBoard>>,
 }
@@ -65,7 +65,7 @@ pub(crate) use build_packed;
 
 /// A method and the options that a user chooses with it.
 #[derive(Clone)]
-pub(crate) struct Choice {
+pub struct Choice {
     pub method: &'static Method,
     /// From `--bound`.
     pub heuristic: Option<&'static NamedHeuristic>,
@@ -89,7 +89,7 @@ pub(crate) struct Choice {
 
 impl Method {
     /// A complete search for shortest paths on boards of any size.
-    pub(crate) const fn new(id: &'static str, summary: &'static str, build: Build) -> Method {
+    pub const fn new(id: &'static str, summary: &'static str, build: Build) -> Method {
         Method {
             id,
             summary,
@@ -108,7 +108,7 @@ impl Method {
 
 impl Choice {
     /// A method with its default options.
-    pub(crate) fn new(method: &'static Method) -> Choice {
+    pub fn new(method: &'static Method) -> Choice {
         Choice {
             method,
             heuristic: None,
@@ -125,13 +125,13 @@ impl Choice {
     }
 
     /// The heuristic from `--bound`, or else the method's own on boards of a shape.
-    pub(crate) fn heuristic_on(&self, shape: Shape) -> Option<&'static NamedHeuristic> {
+    pub fn heuristic_on(&self, shape: Shape) -> Option<&'static NamedHeuristic> {
         let usual = (self.method.heuristic?)(shape);
         let usual = || HEURISTICS.iter().find(|heuristic| heuristic.id == usual);
         self.heuristic.or_else(usual)
     }
 
-    pub(crate) fn informed<S: PackedBoard>(
+    pub fn informed<S: PackedBoard>(
         &self,
         search: impl Informed<S>,
         domain: &Domain<S>,
@@ -141,13 +141,13 @@ impl Choice {
     }
 
     /// Whether every path found is a shortest one.
-    pub(crate) fn is_optimal_on(&self, shape: Shape) -> bool {
+    pub fn is_optimal_on(&self, shape: Shape) -> bool {
         (self.method.is_optimal)(self, shape)
     }
 
     /// # Errors
     /// A sentence, if the method is not for boards of this shape.
-    pub(crate) fn accepts(&self, shape: Shape) -> Result<(), String> {
+    pub fn accepts(&self, shape: Shape) -> Result<(), String> {
         let (rows, cols) = (shape.rows, shape.cols);
         let most = match self.method.max_cells {
             9 => "up to 3 x 3",
@@ -177,7 +177,7 @@ impl Choice {
     }
 
     /// Makes the method ready for a shape, which it must accept, and a goal: cells row by row.
-    pub(crate) fn prepare(&self, shape: Shape, goal: &[u8]) -> PreparedMethod {
+    pub fn prepare(&self, shape: Shape, goal: &[u8]) -> PreparedMethod {
         match shape.cells() {
             0..=16 => prepared(self, shape, goal, self.method.build.packed),
             _ => prepared(self, shape, goal, self.method.build.wide),
@@ -187,7 +187,7 @@ impl Choice {
 
 /// A method made ready for boards of one shape and goal. It gets the cells of a board, row by row, and gives the
 /// result, its path replayed; `None` if the board cannot reach the goal.
-pub(crate) type PreparedMethod = Box<dyn FnMut(&[u8], &MethodLimits) -> Option<SearchResult>>;
+pub type PreparedMethod = Box<dyn FnMut(&[u8], &MethodLimits) -> Option<SearchResult>>;
 
 /// Makes a method ready, in any type of board.
 ///
@@ -240,6 +240,6 @@ impl<S> Search<S> for NoMemory {
 }
 
 /// The goal 1, 2, ... with the blank last.
-pub(crate) fn standard(shape: Shape) -> Vec<u8> {
+pub fn standard(shape: Shape) -> Vec<u8> {
     (1..shape.cells() as u8).chain([0]).collect()
 }

@@ -14,7 +14,7 @@ impl SearchAsked {
     ///
     /// # Errors
     /// A sentence, if no method can answer what is asked.
-    pub(crate) fn of_lines(options: &LineOptions) -> Result<SearchAsked, String> {
+    pub fn of_lines(options: &LineOptions) -> Result<SearchAsked, String> {
         use crate::answer::line_solver::LineAsk;
         let asked = match options.ask {
             LineAsk::Parity => "parity",
@@ -36,7 +36,7 @@ impl SearchAsked {
     ///
     /// # Errors
     /// A sentence: why it may not.
-    pub(crate) fn allows(&self, choice: &Choice, shape: Shape) -> Result<(), String> {
+    pub fn allows(&self, choice: &Choice, shape: Shape) -> Result<(), String> {
         choice.accepts(shape)?;
         if choice.any_length || self.any_path {
             return Ok(());
@@ -144,7 +144,7 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
 ///
 /// # Errors
 /// Those of input, output and statistics.
-pub(crate) fn answer(format: Plain, run: Run, choice: &Choice, asked: SearchAsked) -> Answered {
+pub fn answer(format: Plain, run: Run, choice: &Choice, asked: SearchAsked) -> Answered {
     let observed = choice.observed.clone();
     let mut solver = MethodSolver {
         choice: Choice {
@@ -163,7 +163,7 @@ pub(crate) fn answer(format: Plain, run: Run, choice: &Choice, asked: SearchAske
 ///
 /// # Errors
 /// Those of input, output and statistics.
-pub(crate) fn answer_lines(
+pub fn answer_lines(
     options: &LineOptions,
     choice: &Choice,
     asked: SearchAsked,

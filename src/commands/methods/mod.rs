@@ -14,31 +14,32 @@
 //! compare               all methods on the same boards
 //! ```
 
-pub(crate) mod closed;
-pub(crate) mod compare;
-pub(crate) mod domain;
-pub(crate) mod heuristics;
-pub(crate) mod learned;
-pub(crate) mod meter;
-pub(crate) mod method;
-pub(crate) mod method_solver;
-pub(crate) mod observer;
-pub(crate) mod open;
-pub(crate) mod options;
-pub(crate) mod packed_board;
-pub(crate) mod result;
-pub(crate) mod search;
-pub(crate) mod trace;
+pub mod closed;
+pub mod compare;
+pub mod domain;
+pub mod heuristics;
+pub mod learned;
+pub mod meter;
+pub mod method;
+pub mod method_solver;
+pub mod observer;
+pub mod open;
+pub mod options;
+pub mod packed_board;
+pub mod result;
+pub mod search;
+pub mod trace;
 
-pub(crate) use compare::figures::{check_room, Comparison, MethodTrials, Trial};
-pub(crate) use meter::{Meter, MethodLimits, Search};
-pub(crate) use method::{build, build_packed, Choice, Method, PreparedMethod};
-pub(crate) use open::{Heap, Open, Scan};
-pub(crate) use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
-pub(crate) use result::{SearchResult, Stop};
-pub(crate) use search::METHODS;
+pub use compare::figures::{check_room, Comparison, MethodTrials, Trial};
+pub use meter::{Meter, MethodLimits, Search};
+pub(crate) use method::{build, build_packed};
+pub use method::{Choice, Method, PreparedMethod};
+pub use open::{Heap, Open, Scan};
+pub use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+pub use result::{SearchResult, Stop};
+pub use search::METHODS;
 
-pub(crate) use closed::Closed;
-pub(crate) use domain::{Domain, NO_MOVE};
-pub(crate) use heuristics::manhattan::ManhattanHeuristic;
-pub(crate) use heuristics::{Heuristic, Informed};
+pub use closed::Closed;
+pub use domain::{Domain, NO_MOVE};
+pub use heuristics::manhattan::ManhattanHeuristic;
+pub use heuristics::{Heuristic, Informed};

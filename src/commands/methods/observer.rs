@@ -9,10 +9,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// The observer of a search, if there is one.
-pub(crate) type Observed = Option<Rc<RefCell<dyn Observer>>>;
+pub type Observed = Option<Rc<RefCell<dyn Observer>>>;
 
 /// Receives the reports of a search.
-pub(crate) trait Observer {
+pub trait Observer {
     /// A search begins. `boards`: the board and the goal. If the board is not `solvable`, nothing follows.
     fn begin(&mut self, method: &'static str, shape: Shape, boards: [&[u8]; 2], solvable: bool);
 
@@ -34,7 +34,7 @@ pub(crate) trait Observer {
 }
 
 /// A node that a search expands.
-pub(crate) struct ExpandedNode {
+pub struct ExpandedNode {
     pub cells: Vec<u8>,
     /// The number of moves from the start.
     pub g: u32,

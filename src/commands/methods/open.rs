@@ -3,7 +3,7 @@
 use std::mem::size_of;
 
 /// Items by key; the smallest key comes out first.
-pub(crate) trait Open<T>: Default {
+pub trait Open<T>: Default {
     fn push(&mut self, key: u32, item: T);
 
     fn pop(&mut self) -> Option<(u32, T)>;
@@ -22,7 +22,7 @@ pub(crate) trait Open<T>: Default {
 
 /// Empties a list. It gives back its memory if that is more than a sixteenth of the `memory` that the next search may
 /// take: earlier boards must not decide how far that search gets.
-pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
+pub fn empty<T>(list: &mut Vec<T>, memory: u64) {
     match bytes_for(list, 0) > memory / 16 {
         true => *list = Vec::new(),
         false => list.clear(),
@@ -31,7 +31,7 @@ pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
 
 /// The most bytes that a list takes while `more` items are added. While it grows it has its old and its new memory.
 #[inline(always)]
-pub(crate) fn bytes_for<T>(list: &Vec<T>, more: usize) -> u64 {
+pub fn bytes_for<T>(list: &Vec<T>, more: usize) -> u64 {
     let bytes = (list.capacity() * size_of::<T>()) as u64;
     match list.len() + more > list.capacity() {
         true => 3 * bytes,
@@ -45,7 +45,7 @@ pub(crate) fn bytes_for<T>(list: &Vec<T>, more: usize) -> u64 {
 /// parent's. Only keys are compared, so they have an array of their own, sixteen to a cache line; the items lie in a
 /// second array, in the same order.
 #[derive(Default)]
-pub(crate) struct Heap<T> {
+pub struct Heap<T> {
     keys: Vec<u32>,
     items: Vec<T>,
 }
@@ -123,7 +123,7 @@ impl<T: Copy + Default> Open<T> for Heap<T> {
 
 /// Unordered list, searched for its smallest key each time.
 #[derive(Default)]
-pub(crate) struct Scan<T>(Vec<(u32, T)>);
+pub struct Scan<T>(Vec<(u32, T)>);
 
 impl<T: Copy + Default> Open<T> for Scan<T> {
     fn push(&mut self, key: u32, item: T) {

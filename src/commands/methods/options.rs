@@ -12,9 +12,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Accepts any path.
-pub(crate) const ANY_LENGTH: &str = "--any-length";
+pub const ANY_LENGTH: &str = "--any-length";
 
-pub(crate) static METHODS_COMMAND: Command = Command {
+pub static METHODS_COMMAND: Command = Command {
     name: "methods",
     usage: &[""],
     summary: "lists the classic methods for --method NAME",
@@ -29,7 +29,7 @@ pub(crate) static METHODS_COMMAND: Command = Command {
     after: "",
 };
 
-pub(crate) fn list() -> String {
+pub fn list() -> String {
     let line = |method: &'static Method| {
         let sizes = match method.max_cells {
             9 if method.only.is_some() => "3x3",
@@ -52,7 +52,7 @@ pub(crate) fn list() -> String {
 }
 
 /// The options of methods, for problems and `lines`. Most of them need `--method`.
-pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
+pub static METHOD_OPTIONS: OptionGroup = OptionGroup {
     title: "With a classic method instead of the fast engine, which `npuzzle methods` lists (--memory is for the states stored \
             then, 1G by default):",
     rows: METHOD_ROWS,
@@ -86,7 +86,7 @@ const METHOD_ROWS: &[OptionRow] = &[
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, String> {
+pub fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, String> {
     let Some(name) = args.text("--method") else {
         let mut given = METHOD_ROWS.iter().filter(|row| args.has(row.name));
         return match given.find(|row| !alone.contains(&row.name)) {
@@ -144,7 +144,7 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn can_be_observed(method: &Method) -> Result<(), String> {
+pub fn can_be_observed(method: &Method) -> Result<(), String> {
     match method.can_be_observed {
         true => Ok(()),
         false => Err(format!(
@@ -158,7 +158,7 @@ pub(crate) fn can_be_observed(method: &Method) -> Result<(), String> {
 ///
 /// # Errors
 /// A sentence that names those with one.
-pub(crate) fn takes_bound(method: &Method) -> Result<(), String> {
+pub fn takes_bound(method: &Method) -> Result<(), String> {
     if method.heuristic.is_some() {
         return Ok(());
     }
@@ -172,7 +172,7 @@ pub(crate) fn takes_bound(method: &Method) -> Result<(), String> {
 ///
 /// # Errors
 /// A sentence that lists all.
-pub(crate) fn bound(name: &str) -> Result<&'static NamedHeuristic, String> {
+pub fn bound(name: &str) -> Result<&'static NamedHeuristic, String> {
     let found = HEURISTICS.iter().find(|bound| bound.id == name);
     let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
     found.ok_or_else(|| format!("--bound `{name}`: one of {} is needed", names.join(", ")))
@@ -204,7 +204,7 @@ const OTHER_NAMES: [(&str, &str); 8] = [
 ];
 
 /// The id of the method that has this other name.
-pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
+pub fn by_other_name(name: &str) -> Option<&'static str> {
     let name = name.to_lowercase();
     let found = OTHER_NAMES.iter().find(|other| other.0 == name);
     found.map(|other| other.1)
@@ -217,7 +217,7 @@ const OLD_NAME: &str = "pattern";
 ///
 /// # Errors
 /// A sentence that names the most similar one.
-pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
+pub fn method(name: &str) -> Result<&'static Method, String> {
     let id = if name == OLD_NAME { "engine" } else { name };
     let found = METHODS.iter().find(|method| method.id == id);
     found.ok_or_else(|| {
@@ -233,7 +233,7 @@ pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn passes(args: &Args) -> Result<Option<u32>, String> {
+pub fn passes(args: &Args) -> Result<Option<u32>, String> {
     let passes = args.whole("--passes", 1..=10_000)?;
     Ok(passes.map(|passes| passes as u32))
 }
@@ -242,7 +242,7 @@ pub(crate) fn passes(args: &Args) -> Result<Option<u32>, String> {
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn limits(limits: &mut MethodLimits, args: &Args) -> Result<(), String> {
+pub fn limits(limits: &mut MethodLimits, args: &Args) -> Result<(), String> {
     limits.memory = args.bytes("--memory")?.unwrap_or(limits.memory);
     limits.nodes = args.count("--nodes")?.unwrap_or(limits.nodes);
     limits.time = args.seconds("--time")?.or(limits.time);

@@ -14,11 +14,11 @@ use crate::puzzle::{Board, Shape};
 use std::fmt::Debug;
 
 /// Cells of the largest board that any type here can hold.
-pub(crate) const MAX_CELLS: usize = 25;
+pub const MAX_CELLS: usize = 25;
 
 /// A board packed in one integer: the state of a search. The default value, 0, is no board: it marks an empty slot of a
 /// hash table.
-pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
+pub trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
     /// Whether searches are compiled for each heuristic, or for one that is known at run time.
     const FAST: bool;
 
@@ -90,7 +90,7 @@ impl PackedBoard for Board {
 
 /// A board of up to 25 cells, five bits each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(crate) struct WideBoard(pub u128);
+pub struct WideBoard(pub u128);
 
 impl PackedBoard for WideBoard {
     const FAST: bool = false;

@@ -4,7 +4,7 @@ use crate::puzzle::{Effort, Move, Peak};
 
 /// Why a search ended without a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
+pub enum Stop {
     /// The limit of nodes was reached.
     Nodes,
     /// The limit of time was reached.
@@ -19,7 +19,7 @@ pub(crate) enum Stop {
 
 /// The result for one board: a path or a reason, and the cost of the search.
 #[derive(Clone, Debug)]
-pub(crate) struct SearchResult {
+pub struct SearchResult {
     /// From the board to the goal.
     pub path: Result<Vec<Move>, Stop>,
     /// Duplicates are included.

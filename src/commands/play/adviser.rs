@@ -16,7 +16,7 @@ const EFFORT: u64 = 1_200_000;
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What is known about a board.
-pub(crate) struct Advice {
+pub struct Advice {
     pub board: LineBoard,
     /// A path to the goal; up to 4 x 4 it is a shortest one.
     pub solution: Result<Solution, NoSolution>,
@@ -54,7 +54,7 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
 type Asked = (LineBoard, bool, Arc<AtomicBool>);
 
 /// The thread that finds paths to one goal. Only the last request counts: a search for an earlier board is stopped.
-pub(crate) struct Adviser {
+pub struct Adviser {
     boards: Sender<Asked>,
     /// Stops the search for the last board.
     stop: Arc<AtomicBool>,
@@ -63,7 +63,7 @@ pub(crate) struct Adviser {
 }
 
 impl Adviser {
-    pub(crate) fn new(goal: &LineBoard) -> Adviser {
+    pub fn new(goal: &LineBoard) -> Adviser {
         let (boards, asked) = channel::<Asked>(usize::MAX);
         let (sender, found) = channel(usize::MAX);
         let format = LineFormat {
@@ -107,7 +107,7 @@ impl Adviser {
     }
 
     /// Asks for the path of a board, and for all its good moves if `all` is set.
-    pub(crate) fn ask(&mut self, board: &LineBoard, all: bool) {
+    pub fn ask(&mut self, board: &LineBoard, all: bool) {
         self.stop.store(true, Ordering::Relaxed);
         self.stop = Arc::default();
         // If the thread is gone, there is no advice.

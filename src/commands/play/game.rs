@@ -12,7 +12,7 @@ use crate::text::read::LineBoard;
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Game {
+pub struct Game {
     pub board: LineBoard,
     /// A board of the same shape and fixed cells.
     pub goal: LineBoard,
@@ -22,7 +22,7 @@ pub(crate) struct Game {
 
 impl Game {
     /// A game that begins with a board of the goal's shape.
-    pub(crate) fn new(start: LineBoard, goal: &LineBoard) -> Game {
+    pub fn new(start: LineBoard, goal: &LineBoard) -> Game {
         Game {
             board: start,
             goal: goal.clone(),
@@ -33,7 +33,7 @@ impl Game {
     /// A game with a random board that can reach the goal, all equally likely; or with the board after `shuffle` random
     /// moves from the goal, none of which takes back the one before. The board is never the goal if there is another
     /// one.
-    pub(crate) fn random(goal: &LineBoard, shuffle: Option<u64>, rng: &mut Rng) -> Game {
+    pub fn random(goal: &LineBoard, shuffle: Option<u64>, rng: &mut Rng) -> Game {
         let mut game = Game::new(goal.clone(), goal);
         // With fixed cells a random board may be far from solvable, so a long walk makes one.
         let walled = goal.has_fixed();
@@ -69,20 +69,20 @@ impl Game {
     }
 
     /// The cell of the tile that a move slides; `None` at the edge of the board and at a fixed cell.
-    pub(crate) fn beside(&self, m: Move) -> Option<usize> {
+    pub fn beside(&self, m: Move) -> Option<usize> {
         let to = self.board.shape.step(self.board.blank(), m)?;
         Some(to).filter(|&to| self.board.tiles[to] != FIXED)
     }
 
     /// Moves the blank; false if no tile is there.
-    pub(crate) fn step(&mut self, m: Move) -> bool {
+    pub fn step(&mut self, m: Move) -> bool {
         let made = self.board.slide(self.board.blank(), m).is_ok();
         self.moves.extend(made.then_some(m));
         made
     }
 
     /// Takes the last move back; false if there is none, or if it cannot have led to this board.
-    pub(crate) fn undo(&mut self) -> bool {
+    pub fn undo(&mut self) -> bool {
         let before = self.moves.len();
         let last = self.moves.last().copied();
         let taken = last.is_some_and(|m| self.step(m.back()));
@@ -93,12 +93,12 @@ impl Game {
     }
 
     /// Whether the board is the goal.
-    pub(crate) fn solved(&self) -> bool {
+    pub fn solved(&self) -> bool {
         self.board == self.goal
     }
 
     /// Whether the goal can be reached.
-    pub(crate) fn solvable(&self) -> bool {
+    pub fn solvable(&self) -> bool {
         GridBoard::new(self.board.shape, &self.board.tiles, &self.goal.tiles).solvable()
     }
 }
@@ -109,7 +109,7 @@ fn ways_from(map: &LineBoard, cell: usize) -> Vec<usize> {
     ways.filter(|&to| map.tiles[to] != FIXED).collect()
 }
 
-pub(crate) fn save(game: &Game) -> String {
+pub fn save(game: &Game) -> String {
     let moves: String = game.moves.iter().map(|m| m.letter()).collect();
     let (board, goal) = (game.board.line(), game.goal.line());
     format!("{board}\ngoal {goal}\nmoves {moves}\n")
@@ -119,7 +119,7 @@ pub(crate) fn save(game: &Game) -> String {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(crate) fn load(text: &str) -> Result<Game, String> {
+pub fn load(text: &str) -> Result<Game, String> {
     let mut lines = text.lines();
     let mut line = || lines.next().unwrap_or("");
     let read = |line: &str, what: &str| -> Result<LineBoard, String> {

@@ -1,9 +1,9 @@
 //! `npuzzle play`: the game in a terminal, with hints. A session reads keys from a terminal, or lines from any other
 //! input.
 
-pub(crate) mod adviser;
-pub(crate) mod game;
-pub(crate) mod session;
+pub mod adviser;
+pub mod game;
+pub mod session;
 
 use crate::answer::{line_format, remarks, GOAL, PAIRS};
 use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
@@ -21,7 +21,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
-pub(crate) static PLAY: Command = Command {
+pub static PLAY: Command = Command {
     name: "play",
     usage: &["[OPTION]... [BOARD]"],
     summary: "plays the game in a terminal, with hints",
@@ -68,7 +68,7 @@ const AROUND: usize = 5;
 ///
 /// # Errors
 /// A sentence: what is wrong with the command line or with standard input; or the error of standard output.
-pub(crate) fn run(words: &[OsString]) -> Result<(), Box<dyn Error>> {
+pub fn run(words: &[OsString]) -> Result<(), Box<dyn Error>> {
     let args = Args::parse(PLAY.name, PLAY.options, words)?;
     let delay = args
         .seconds("--delay")?

@@ -11,7 +11,7 @@ use crate::text::read::{plural, LineBoard};
 use crate::text::write::write_whole;
 
 /// The keys, listed below the board.
-pub(crate) const KEYS: &str =
+pub const KEYS: &str =
     "udlr/arrows  h hint  g good  a auto  z undo  n new  s save  o open  ?  q quit";
 
 /// These end the game as `q` does.
@@ -21,7 +21,7 @@ const CTRL_D: u8 = 4;
 /// Reads keys from the bytes of a keyboard. A key is a byte; the arrow keys, which are sequences of bytes (ECMA-48),
 /// are the letters of the moves. The state is the beginning of such a sequence.
 #[derive(Default)]
-pub(crate) enum KeyReader {
+pub enum KeyReader {
     #[default]
     Nothing,
     Escape,
@@ -31,7 +31,7 @@ pub(crate) enum KeyReader {
 
 impl KeyReader {
     /// The key that a byte completes, if any. White space is ignored.
-    pub(crate) fn key(&mut self, byte: u8) -> Option<u8> {
+    pub fn key(&mut self, byte: u8) -> Option<u8> {
         match (std::mem::take(self), byte) {
             (_, b'\x1b') => *self = KeyReader::Escape,
             (KeyReader::Escape, b'[' | b'O') => *self = KeyReader::Arrow,
@@ -57,7 +57,7 @@ fn saved(file: &str) -> Result<Game, String> {
 }
 
 /// The settings from the command line.
-pub(crate) struct Rules {
+pub struct Rules {
     pub goal: LineBoard,
     /// Random moves from the goal to the board of a new game; `None` for any solvable board.
     pub shuffle: Option<u64>,
@@ -68,7 +68,7 @@ pub(crate) struct Rules {
 }
 
 /// The state of a session.
-pub(crate) struct Session {
+pub struct Session {
     rules: Rules,
     rng: Rng,
     game: Game,
@@ -88,7 +88,7 @@ pub(crate) struct Session {
 
 impl Session {
     /// A session that begins with the given board, or with a new game.
-    pub(crate) fn new(rules: Rules, start: Option<LineBoard>, mut rng: Rng) -> Session {
+    pub fn new(rules: Rules, start: Option<LineBoard>, mut rng: Rng) -> Session {
         let game = match start {
             Some(start) => Game::new(start, &rules.goal),
             None => Game::random(&rules.goal, rules.shuffle, &mut rng),
@@ -110,7 +110,7 @@ impl Session {
     }
 
     /// Handles a key; returns false if the session is over.
-    pub(crate) fn press(&mut self, key: u8) -> bool {
+    pub fn press(&mut self, key: u8) -> bool {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
         self.hint = false;
@@ -160,7 +160,7 @@ impl Session {
     }
 
     /// Plays one move of autoplay, if its path is known.
-    pub(crate) fn play_on(&mut self) {
+    pub fn play_on(&mut self) {
         match self.next() {
             Some(m) => drop(self.step(m)),
             // If there is advice but no path, there is nothing to wait for.
@@ -169,7 +169,7 @@ impl Session {
     }
 
     /// Plays to the end of autoplay, as far as there is advice.
-    pub(crate) fn play_out(&mut self) {
+    pub fn play_out(&mut self) {
         while self.auto {
             self.listen(true);
             if self.path.is_none() {
@@ -187,7 +187,7 @@ impl Session {
 
     /// Takes the results of the adviser; true if one was for the current board. `wait`: whether to wait until there is
     /// one, or none can come.
-    pub(crate) fn listen(&mut self, wait: bool) -> bool {
+    pub fn listen(&mut self, wait: bool) -> bool {
         while self.path.is_none() {
             let found = &self.adviser.found;
             let advice = match wait {
@@ -293,7 +293,7 @@ impl Session {
 
     /// The lines of the screen: moves made and moves left, the board, and a message, which may be empty. `rows`: the
     /// height for the board; the lines between its rows are left out if it is higher.
-    pub(crate) fn view(&self, rows: usize) -> Vec<String> {
+    pub fn view(&self, rows: usize) -> Vec<String> {
         let next = self.next().filter(|_| self.hint);
         let good = self.path.as_ref().filter(|_| self.good);
         let good = good.and_then(|known| known.good.as_ref());

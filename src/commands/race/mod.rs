@@ -1,10 +1,10 @@
 //! `npuzzle race`: runs this program and others on the same inputs, in turn, and times and judges every run.
 
-pub(crate) mod options;
-pub(crate) mod proc;
-pub(crate) mod report;
-pub(crate) mod rounds;
-pub(crate) mod runner;
+pub mod options;
+pub mod proc;
+pub mod report;
+pub mod rounds;
+pub mod runner;
 
 use crate::answer::{open, STANDARD};
 use crate::args::Readable;
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 ///
 /// # Errors
 /// A sentence: what is wrong with the arguments, or why the race cannot be held.
-pub(crate) fn run(args: &[OsString]) -> Result<(String, bool), String> {
+pub fn run(args: &[OsString]) -> Result<(String, bool), String> {
     let this = std::env::current_exe().map_err(|e| format!("this program: {e}"))?;
     hold(&Options::parse(args)?, &this)
 }
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &[OsString]) -> Result<(String, bool), String> {
 ///
 /// # Errors
 /// A sentence: why it cannot be held.
-pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), String> {
+pub fn hold(options: &Options, this: &Path) -> Result<(String, bool), String> {
     let scratch = Scratch::new()?;
     let mut inputs = Vec::new();
     for name in &options.inputs {

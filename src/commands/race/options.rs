@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-pub(crate) static RACE: Command = Command {
+pub static RACE: Command = Command {
     name: "race",
     usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND...]..."],
     summary: "times and judges programs against this one",
@@ -43,7 +43,7 @@ pub(crate) static RACE: Command = Command {
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shown {
+pub enum Shown {
     Table,
     Markdown,
     Json,
@@ -54,7 +54,7 @@ const LONGEST: f64 = 10.0;
 
 /// How long each program runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Pace {
+pub struct Pace {
     /// The number of runs that only warm up.
     pub warmup: usize,
     /// The least number of runs after them.
@@ -65,7 +65,7 @@ pub(crate) struct Pace {
     pub most: f64,
 }
 
-pub(crate) struct Options {
+pub struct Options {
     pub problem: &'static Problem,
     /// The inputs; empty only if the problem reads nothing.
     pub inputs: Vec<PathBuf>,
@@ -102,7 +102,7 @@ impl Options {
     ///
     /// # Errors
     /// A sentence: what is wrong with it.
-    pub(crate) fn parse(words: &[OsString]) -> Result<Options, String> {
+    pub fn parse(words: &[OsString]) -> Result<Options, String> {
         let mut parts = words.split(|word| word == "--");
         let args = Args::parse(RACE.name, RACE.options, parts.next().unwrap_or_default())?;
         args.exclusive(&["--json", "--markdown"])?;

@@ -10,7 +10,7 @@ use std::path::Path;
 const TICK: f64 = 0.01;
 
 /// Whether there is a `/proc` like that of Linux.
-pub(crate) fn is_there() -> bool {
+pub fn is_there() -> bool {
     text("self", "stat").is_some()
 }
 
@@ -29,7 +29,7 @@ fn stat(pid: u32) -> Option<Vec<String>> {
 }
 
 /// Whether a process has ended: it is a zombie, or gone.
-pub(crate) fn ended(pid: u32) -> bool {
+pub fn ended(pid: u32) -> bool {
     stat(pid).is_none_or(|fields| ["Z", "X"].contains(&fields[0].as_str()))
 }
 
@@ -42,7 +42,7 @@ fn is_program(fields: &[String]) -> bool {
 
 /// User and system time in seconds. The sum is exact to the nanosecond for one thread, and in ticks for several. Its
 /// division into user and system time is known only in ticks.
-pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
+pub fn times(pid: u32) -> Option<(f64, f64)> {
     let fields = stat(pid)?;
     let ticks = |i: usize| Some(fields.get(i)?.parse::<f64>().ok()? * TICK);
     let (user, system) = (ticks(11)?, ticks(12)?);
@@ -58,7 +58,7 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
 }
 
 /// The peak of a process's memory so far, in bytes.
-pub(crate) fn peak(pid: u32) -> Option<u64> {
+pub fn peak(pid: u32) -> Option<u64> {
     let text = text(pid, "status")?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
@@ -72,7 +72,7 @@ fn pids() -> impl Iterator<Item = u32> {
 }
 
 /// The descendants of a process, without those whose parents have ended: these no longer descend from it.
-pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
+pub fn descendants(pid: u32) -> BTreeSet<u32> {
     let parents: Vec<(u32, u32)> = pids()
         .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
         .collect();
@@ -93,7 +93,7 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
 /// The processes that a program has left running. They began after it, and have its mark, `NAME=VALUE`, in their
 /// environment, or write to its output. The second set has processes that may belong to them: a process that is just
 /// starting another program has no environment for a moment. `among`: looks only at these.
-pub(crate) fn left_by(
+pub fn left_by(
     pid: u32,
     mark: &str,
     output: &Path,

@@ -52,7 +52,7 @@ fn ratio(raced: &Raced, racer: &Racer) -> Option<f64> {
 }
 
 /// The report, in the format that was asked for.
-pub(crate) fn text(options: &Options, all: &[Raced]) -> String {
+pub fn text(options: &Options, all: &[Raced]) -> String {
     match options.shown {
         Shown::Json => json(all),
         shown => {

@@ -12,7 +12,7 @@ use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// The verdict on a program that does well.
-pub(crate) const OK: &str = "ok";
+pub const OK: &str = "ok";
 
 /// The verdict on a program that cannot be started.
 const NOT_STARTED: &str = "not started";
@@ -21,7 +21,7 @@ const NOT_STARTED: &str = "not started";
 const OUTPUT: u64 = 64 << 20;
 
 /// A program on one input.
-pub(crate) struct Racer {
+pub struct Racer {
     /// The command as it was typed; for our own program, `npuzzle`.
     pub name: String,
     command: Vec<OsString>,
@@ -36,7 +36,7 @@ pub(crate) struct Racer {
 }
 
 /// An input, and all programs on it.
-pub(crate) struct Raced {
+pub struct Raced {
     /// Its name as it was given.
     pub input: Option<PathBuf>,
     pub racers: Vec<Racer>,
@@ -49,7 +49,7 @@ type RaceInput = (Option<PathBuf>, Option<PathBuf>);
 ///
 /// # Errors
 /// A sentence: which file of our own cannot be written or read.
-pub(crate) fn race(
+pub fn race(
     options: &Options,
     inputs: Vec<RaceInput>,
     this: &Path,

@@ -31,7 +31,7 @@ const MARK: &str = "NPUZZLE_RACE";
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum RunEnd {
+pub enum RunEnd {
     Success,
     /// It ended with another exit code, or by a signal.
     Failure(String, Option<i32>),
@@ -42,7 +42,7 @@ pub(crate) enum RunEnd {
 
 /// The result of a run. Times are in seconds.
 #[derive(Clone, Debug)]
-pub(crate) struct TimedRun {
+pub struct TimedRun {
     pub end: RunEnd,
     pub wall: f64,
     /// User and system time.
@@ -52,7 +52,7 @@ pub(crate) struct TimedRun {
 }
 
 /// Limits of one run.
-pub(crate) struct RunLimits {
+pub struct RunLimits {
     pub time: Duration,
     /// The most bytes of output.
     pub output: u64,
@@ -62,7 +62,7 @@ pub(crate) struct RunLimits {
 ///
 /// # Errors
 /// Those of the input file and the output file.
-pub(crate) fn run(
+pub fn run(
     command: &[OsString],
     input: Option<&Path>,
     output: &Path,

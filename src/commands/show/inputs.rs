@@ -18,7 +18,7 @@ use std::path::Path;
 /// # Errors
 /// Those of `show`; or a word is neither a board nor a file; or a file cannot be read. All words are checked before the
 /// first board is shown.
-pub(crate) fn each_board(
+pub fn each_board(
     args: &Args,
     format: &LineFormat,
     mut show: impl FnMut(Option<LineBoard>) -> Result<(), Box<dyn Error>>,

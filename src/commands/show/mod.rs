@@ -1,12 +1,12 @@
 //! `npuzzle show`: shows boards along a path as text, as a picture or as a page.
 
-pub(crate) mod inputs;
-pub(crate) mod page;
-pub(crate) mod pictures;
-pub(crate) mod route;
-pub(crate) mod router;
-pub(crate) mod text;
-pub(crate) mod trace;
+pub mod inputs;
+pub mod page;
+pub mod pictures;
+pub mod route;
+pub mod router;
+pub mod text;
+pub mod trace;
 
 use crate::answer::{
     line_format, remarks, Notation, PathFinder, Settings, EFFORT_OPTION, FINDING_OPTIONS, GOAL,
@@ -24,7 +24,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::time::Duration;
 
-pub(crate) static SHOW: Command = Command {
+pub static SHOW: Command = Command {
     name: "show",
     usage: &["[OPTION]... [BOARD | FILE]...", "[OPTION]... ahc011 [FILE]"],
     summary: "shows boards along a path: text, SVG, a web page",
@@ -138,7 +138,7 @@ struct Show {
 ///
 /// # Errors
 /// A sentence, or the error of standard output.
-pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
+pub fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     let args = Args::parse(SHOW.name, SHOW.options, words)?;
     args.exclusive(&["--watch", "--svg"])?;
     args.exclusive(&["--watch", "--html"])?;

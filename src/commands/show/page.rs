@@ -30,7 +30,7 @@ const PARTS: [(&str, &str); 8] = [
 ///
 /// # Errors
 /// A sentence: the picture cannot be read, or the board or its path is too large.
-pub(crate) fn html(route: &Route, image: Option<&OsStr>) -> Result<String, String> {
+pub fn html(route: &Route, image: Option<&OsStr>) -> Result<String, String> {
     let image = image.map(data_url).transpose()?;
     route.check_size("--html")?;
     let shape = route.start.shape;
@@ -180,7 +180,7 @@ const HALF: usize = 20_160;
 /// ```
 ///
 /// With 3 columns, a tile that moves up or down passes two others, so the permutation stays even.
-pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
+pub fn distance_bits(goal: &[u16]) -> Vec<u8> {
     let mut order = [0; 9];
     for (place, &tile) in goal.iter().filter(|&&tile| tile != 0).enumerate() {
         order[usize::from(tile)] = place;
@@ -200,7 +200,7 @@ pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
 }
 
 /// The number of a board's bit. `order`: the place of each tile in the goal.
-pub(crate) fn number(board: &[u16], order: &[usize; 9]) -> usize {
+pub fn number(board: &[u16], order: &[usize; 9]) -> usize {
     let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
     let tiles = board.iter().filter(|&&tile| tile != 0);
     let places: Vec<usize> = tiles.map(|&tile| order[usize::from(tile)]).collect();

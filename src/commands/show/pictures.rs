@@ -84,7 +84,7 @@ fn short(value: f64, digits: usize) -> String {
 ///
 /// # Errors
 /// A sentence: the board or its path is too large.
-pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String> {
+pub fn animated(route: &Route, delay: Duration) -> Result<String, String> {
     let shape = route.start.shape;
     let count = route.moves.len();
     route.check_size("--svg")?;
@@ -238,7 +238,7 @@ const MOST_NUMBERED: usize = 200;
 ///
 /// # Errors
 /// A sentence: the boards are too large.
-pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, String> {
+pub fn still(route: &Route, every: Option<usize>) -> Result<String, String> {
     let shape = route.start.shape;
     let small = shape.cells() > MOST_NUMBERED && route.pieces.is_empty();
     let most = if small { 10 } else { 1 } * 4 * MOST_STILL;

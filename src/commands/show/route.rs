@@ -11,7 +11,7 @@ const MOST_MOVES: usize = 20_000;
 
 /// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]
-pub(crate) struct Route {
+pub struct Route {
     pub start: LineBoard,
     pub goal: LineBoard,
     /// The moves that are shown; all of them stay on the board.
@@ -33,7 +33,7 @@ pub(crate) struct Route {
 }
 
 /// A board along a route.
-pub(crate) struct Frame {
+pub struct Frame {
     /// The moves so far.
     pub moves: usize,
     /// Tiles by cell.
@@ -44,7 +44,7 @@ pub(crate) struct Frame {
 
 impl Route {
     /// The start, and the boards after each move.
-    pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
+    pub fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         let mut board = self.start.clone();
         let mut blank = board.blank();
         (0..=self.moves.len()).map(move |i| {
@@ -60,7 +60,7 @@ impl Route {
         })
     }
 
-    pub(crate) fn picture<'a>(&'a self, frame: &'a Frame) -> Picture<'a> {
+    pub fn picture<'a>(&'a self, frame: &'a Frame) -> Picture<'a> {
         Picture {
             shape: self.start.shape,
             tiles: &frame.tiles,
@@ -71,12 +71,12 @@ impl Route {
     }
 
     /// The moves as text.
-    pub(crate) fn path(&self) -> String {
+    pub fn path(&self) -> String {
         self.notation.path(&self.start, &self.moves)
     }
 
     /// The move that leads to a frame: its letter, or the number of its tile. The start has none.
-    pub(crate) fn sign(&self, frame: &Frame) -> String {
+    pub fn sign(&self, frame: &Frame) -> String {
         match frame.marked {
             Some(cell) if self.notation.numbers => frame.tiles[cell].to_string(),
             Some(_) => self
@@ -88,7 +88,7 @@ impl Route {
     }
 
     /// The caption of a frame, such as `start` or `1 u`; `!` marks the wrong move, and `+2` a move that loses.
-    pub(crate) fn caption(&self, frame: &Frame) -> String {
+    pub fn caption(&self, frame: &Frame) -> String {
         let moves = frame.moves;
         if moves == 0 {
             return "start".to_string();
@@ -106,7 +106,7 @@ impl Route {
     ///
     /// # Errors
     /// A sentence, which begins with the option.
-    pub(crate) fn check_size(&self, option: &str) -> Result<(), String> {
+    pub fn check_size(&self, option: &str) -> Result<(), String> {
         let small = self.start.tiles.len() <= MOST_CELLS && self.moves.len() <= MOST_MOVES;
         let what = format!(
             "{option} shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
@@ -116,7 +116,7 @@ impl Route {
 
     /// The frames after every `every` moves, the frame after the wrong move, and the last frame. Without `every`, as
     /// many frames as have about `cells` cells in all.
-    pub(crate) fn some_frames(
+    pub fn some_frames(
         &self,
         every: Option<usize>,
         cells: usize,
@@ -133,7 +133,7 @@ impl Route {
     }
 
     /// The result in a sentence without its full stop.
-    pub(crate) fn verdict(&self) -> String {
+    pub fn verdict(&self) -> String {
         let made = self.moves.len();
         let compared = match (&self.fault, &self.outcome, &self.solution) {
             (Some(fault), ..) => return format!("wrong: {}", fault.what),
@@ -149,13 +149,7 @@ impl Route {
     }
 
     /// The end of a sentence about the number of moves, which compares them with our own path.
-    pub(crate) fn compared(
-        &self,
-        ours: &Solution,
-        colon: &str,
-        fewest: &str,
-        best: &str,
-    ) -> String {
+    pub fn compared(&self, ours: &Solution, colon: &str, fewest: &str, best: &str) -> String {
         let (made, length, least) = (self.moves.len(), ours.moves.len(), ours.at_least);
         match () {
             _ if made == least => fewest.to_string(),
@@ -166,7 +160,7 @@ impl Route {
         }
     }
 
-    pub(crate) fn title(&self) -> String {
+    pub fn title(&self) -> String {
         let (shape, verdict) = (self.start.shape, self.verdict());
         let what = match self.pieces.is_empty() {
             true => "sliding-tile puzzle",
@@ -176,7 +170,7 @@ impl Route {
     }
 
     /// Whether nothing is wrong: the given path is right, or we have found an answer.
-    pub(crate) fn is_sound(&self) -> bool {
+    pub fn is_sound(&self) -> bool {
         let unsolved = matches!(self.solution, Err(NoSolution::Unsolved(_)));
         self.fault.is_none() && (self.given || !unsolved)
     }

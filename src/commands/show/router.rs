@@ -17,14 +17,14 @@ use crate::text::write::say;
 use std::ffi::OsString;
 
 /// Makes the routes of boards.
-pub(crate) struct Router {
+pub struct Router {
     format: LineFormat,
     notation: Notation,
     finder: PathFinder,
 }
 
 impl Router {
-    pub(crate) fn new(format: LineFormat, notation: Notation, settings: &Settings) -> Router {
+    pub fn new(format: LineFormat, notation: Notation, settings: &Settings) -> Router {
         Router {
             finder: PathFinder::of_paths(format.clone(), false, settings),
             format,
@@ -33,7 +33,7 @@ impl Router {
     }
 
     /// The route of our own path, or of the given one, in any form that [`MoveText`] reads.
-    pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
+    pub fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
         let mut route = Route {
             goal: self.format.goal_of(&start),
             solution: self.finder.solve(&start),
@@ -145,7 +145,7 @@ impl Router {
 
 /// The letters of a path in any form, one for each move. From the first fault on the text stays as it is, to be judged;
 /// a fault that no letter shows is returned. `board`: where it begins, if its tiles have numbers.
-pub(crate) fn lettered(
+pub fn lettered(
     text: &[u8],
     board: Option<&LineBoard>,
     notation: Notation,
@@ -194,7 +194,7 @@ pub(crate) fn lettered(
 }
 
 /// The problem that the first word names, if its cases are boards of line pieces; and what draws them.
-pub(crate) fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, CaseDrawer)> {
+pub fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, CaseDrawer)> {
     let problem = find(words.first()?.to_str()?)?;
     Some((problem, problem.form.drawer()?))
 }
@@ -204,7 +204,7 @@ pub(crate) fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, Cas
 ///
 /// # Errors
 /// A sentence: what is wrong with the words or the file.
-pub(crate) fn drawn_route(
+pub fn drawn_route(
     (problem, drawer): (&Problem, CaseDrawer),
     files: &[OsString],
     (limits, notation): (Limits, Notation),

@@ -16,7 +16,7 @@ const MOST_CELLS: usize = 20_000;
 const MOST_LETTERS: usize = 1_000;
 
 /// Writes boards side by side, each under its caption.
-pub(crate) fn write(
+pub fn write(
     route: &Route,
     every: Option<usize>,
     width: Option<usize>,
@@ -33,7 +33,7 @@ pub(crate) fn write(
 }
 
 /// Writes the result of the route, and our own path in letters.
-pub(crate) fn verdict(route: &Route, out: &mut Output) -> Written<()> {
+pub fn verdict(route: &Route, out: &mut Output) -> Written<()> {
     let mut line = route.verdict();
     if !route.given && (1..=MOST_LETTERS).contains(&route.moves.len()) {
         line += &format!(": {}", route.path());
@@ -46,11 +46,7 @@ pub(crate) fn verdict(route: &Route, out: &mut Output) -> Written<()> {
 ///
 /// # Errors
 /// A sentence: there is no terminal, or it is too small; or the error of standard output.
-pub(crate) fn watch(
-    route: &Route,
-    delay: Duration,
-    out: &mut Output,
-) -> Result<bool, Box<dyn Error>> {
+pub fn watch(route: &Route, delay: Duration, out: &mut Output) -> Result<bool, Box<dyn Error>> {
     let keys = Keys::new().filter(|_| stdout().is_terminal());
     let keys = keys.ok_or("--watch needs a terminal and `stty`")?;
     let style = style();

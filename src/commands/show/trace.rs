@@ -33,7 +33,7 @@ const NOT_OF_SEARCHES: [&str; 12] = [
 ///
 /// # Errors
 /// A sentence, or the error of standard output.
-pub(crate) fn run(args: &Args, format: &LineFormat, name: &str) -> Result<bool, Box<dyn Error>> {
+pub fn run(args: &Args, format: &LineFormat, name: &str) -> Result<bool, Box<dyn Error>> {
     if let Some(other) = NOT_OF_SEARCHES.iter().find(|name| args.has(name)) {
         return Err(format!("{other} does not go with --trace").into());
     }

@@ -14,7 +14,7 @@ const UNPROVEN: usize = 8;
 
 /// How analyses are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Style {
+pub enum Style {
     Text,
     Json,
     Csv,
@@ -23,7 +23,7 @@ pub(crate) enum Style {
 }
 
 /// Analyses the solutions of inputs.
-pub(crate) struct Analyser {
+pub struct Analyser {
     pub format: SolutionFormat,
     pub style: Style,
     pub finder: PathFinder,
@@ -40,7 +40,7 @@ impl Analyser {
     ///
     /// # Errors
     /// Those of input and output.
-    pub(crate) fn input(&mut self, streams: Streams) -> Answered {
+    pub fn input(&mut self, streams: Streams) -> Answered {
         let format = Box::new(self.format.clone());
         let mut reader = Reader::new(format, FRAMING, streams.input).with_places();
         let mut summary = Summary::default();

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 /// The moves left at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Left {
+pub struct Left {
     /// The number of moves of the best path known.
     pub most: usize,
     /// A proven lower bound.
@@ -19,17 +19,17 @@ pub(crate) struct Left {
 
 impl Left {
     /// Whether the distance is known.
-    pub(crate) fn is_exact(self) -> bool {
+    pub fn is_exact(self) -> bool {
         self.most == self.least
     }
 }
 
 /// What is left at the goal.
-pub(crate) const NOTHING: Left = Left { most: 0, least: 0 };
+pub const NOTHING: Left = Left { most: 0, least: 0 };
 
 /// A solution, and the steps left at its positions.
 #[derive(Clone, Debug)]
-pub(crate) struct Analysis {
+pub struct Analysis {
     pub board: LineBoard,
     /// The steps that are counted: single moves, or runs.
     pub steps: Vec<Vec<Move>>,
@@ -38,21 +38,21 @@ pub(crate) struct Analysis {
 }
 
 /// Divides moves into steps.
-pub(crate) fn steps(moves: &[Move], runs: bool) -> Vec<Vec<Move>> {
+pub fn steps(moves: &[Move], runs: bool) -> Vec<Vec<Move>> {
     let runs = moves.chunk_by(|a, b| runs && a == b);
     runs.map(<[Move]>::to_vec).collect()
 }
 
 /// Consecutive steps, numbered from 1, none of which loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stretch {
+pub struct Stretch {
     pub first: usize,
     pub last: usize,
 }
 
 impl Stretch {
     /// The number of its steps.
-    pub(crate) fn length(self) -> usize {
+    pub fn length(self) -> usize {
         self.last + 1 - self.first
     }
 }
@@ -61,7 +61,7 @@ impl Analysis {
     /// Analyses a solution, after which `end` is left: nothing, if it leads to the goal. `solve`: the length of a path from a board, if one is found, and the
     /// proven lower bound. `most`: the most positions that are solved if paths are not proven shortest; the positions
     /// between them get their bounds from these paths and from the solution.
-    pub(crate) fn new(
+    pub fn new(
         board: &LineBoard,
         steps: Vec<Vec<Move>>,
         end: Left,
@@ -92,7 +92,7 @@ impl Analysis {
 
     /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2. Step 0, before the first, loses
     /// 0.
-    pub(crate) fn loss(&self, number: usize) -> usize {
+    pub fn loss(&self, number: usize) -> usize {
         let before = number
             .checked_sub(1)
             .map_or(usize::MAX, |before| self.left[before].most);
@@ -100,12 +100,12 @@ impl Analysis {
     }
 
     /// The numbers of the steps that lose.
-    pub(crate) fn losing(&self) -> impl Iterator<Item = usize> + '_ {
+    pub fn losing(&self) -> impl Iterator<Item = usize> + '_ {
         (1..=self.steps.len()).filter(|&number| self.loss(number) > 0)
     }
 
     /// The longest stretch without a loss, or the first of several such stretches; `None` if all steps lose.
-    pub(crate) fn longest_stretch(&self) -> Option<Stretch> {
+    pub fn longest_stretch(&self) -> Option<Stretch> {
         let mut first = 1;
         let ends = self.losing().chain([self.steps.len() + 1]);
         let stretches = ends.map(|end| {
@@ -120,12 +120,12 @@ impl Analysis {
     }
 
     /// What is left after the last step.
-    pub(crate) fn end(&self) -> Left {
+    pub fn end(&self) -> Left {
         *self.left.last().unwrap_or(&NOTHING)
     }
 
     /// Whether all distances are known.
-    pub(crate) fn is_exact(&self) -> bool {
+    pub fn is_exact(&self) -> bool {
         self.left.iter().all(|left| left.is_exact())
     }
 }

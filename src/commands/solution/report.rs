@@ -20,7 +20,7 @@ const RIGHT: f64 = 24.0;
 const LOSS: &str = "#c0392b";
 
 /// The first line of CSV.
-pub(crate) const CSV_HEAD: &str = "solution,move,letter,left,at_least,loss\n";
+pub const CSV_HEAD: &str = "solution,move,letter,left,at_least,loss\n";
 
 /// The moves left, as text: a number, with `<=` before it if it is not proven.
 fn left(left: Left) -> String {
@@ -29,7 +29,7 @@ fn left(left: Left) -> String {
 }
 
 /// The result of an analysis in a sentence without its full stop.
-pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
+pub fn summary(analysis: &Analysis, notation: Notation) -> String {
     let unit = notation.unit();
     let (steps, end) = (analysis.steps.len(), analysis.end());
     let Left { most, least } = analysis.left[0];
@@ -109,7 +109,7 @@ fn positions(analysis: &Analysis, notation: Notation) -> Vec<(String, Left, usiz
 }
 
 /// A line for each position, and a summary.
-pub(crate) fn text(analysis: &Analysis, notation: Notation) -> String {
+pub fn text(analysis: &Analysis, notation: Notation) -> String {
     let positions = positions(analysis, notation);
     let width = positions.iter().map(|(step, ..)| step.len()).max();
     let width = width.unwrap_or(0).max(1);
@@ -125,7 +125,7 @@ pub(crate) fn text(analysis: &Analysis, notation: Notation) -> String {
 }
 
 /// One line of JSON.
-pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
+pub fn json(analysis: &Analysis, notation: Notation) -> String {
     let unit = notation.unit();
     let positions = positions(analysis, notation);
     let positions = positions.iter().enumerate().map(|(i, (step, left, loss))| {
@@ -157,7 +157,7 @@ pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
 }
 
 /// A row for each position.
-pub(crate) fn csv(analysis: &Analysis, notation: Notation, solution: u64) -> String {
+pub fn csv(analysis: &Analysis, notation: Notation, solution: u64) -> String {
     let mut text = String::new();
     let positions = positions(analysis, notation);
     for (i, (step, Left { most, least }, loss)) in positions.into_iter().enumerate() {
@@ -167,7 +167,7 @@ pub(crate) fn csv(analysis: &Analysis, notation: Notation, solution: u64) -> Str
 }
 
 /// The chart of an analysis.
-pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
+pub fn svg(analysis: &Analysis, notation: Notation) -> String {
     let about = summary(analysis, notation);
     let unit = notation.unit();
     let mut sheet = Sheet::new(

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 
 /// The totals over all solutions of an input.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Saved {
+pub struct Saved {
     pub solutions: u64,
     /// The number of moves before shortening, and after it.
     pub given: u64,
@@ -25,7 +25,7 @@ pub(crate) struct Saved {
 }
 
 /// Makes solutions shorter.
-pub(crate) struct Shortener {
+pub struct Shortener {
     format: LineFormat,
     /// How moves are read and written, if nothing shows that they are meant in the other way.
     notation: Notation,
@@ -56,7 +56,7 @@ struct Given {
 
 impl Shortener {
     /// A shortener that has built no tables yet.
-    pub(crate) fn new(format: LineFormat, notation: Notation, resources: Resources) -> Shortener {
+    pub fn new(format: LineFormat, notation: Notation, resources: Resources) -> Shortener {
         let resources = Resources {
             timed: true,
             ..resources
@@ -195,7 +195,7 @@ const MOST: usize = 1 << 20;
 /// The path without its detours. A longer path only loses moves that undo each other. Boards are compared by hashes of
 /// 64 bits (Zobrist 1970). If two different boards ever have the same hash, the replay fails, and the path stays as it
 /// is.
-pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
+pub fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
     if moves.len() > MOST {
         return moves.iter().copied().collect::<LongPath>().iter().collect();
     }

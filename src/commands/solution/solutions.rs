@@ -22,7 +22,7 @@ const LONGEST: usize = 64 << 20;
 
 /// A board, and moves that stay on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GivenSolution {
+pub struct GivenSolution {
     pub board: LineBoard,
     /// The moves of the blank.
     pub moves: Vec<Move>,
@@ -50,7 +50,7 @@ type Replay = Result<(Vec<Move>, LineBoard), FaultAt>;
 
 /// How solutions are written on lines.
 #[derive(Clone)]
-pub(crate) struct SolutionFormat {
+pub struct SolutionFormat {
     pub boards: LineFormat,
     pub notation: Notation,
     /// Whether solutions are compared with the goal; otherwise they lead anywhere.
@@ -62,7 +62,7 @@ impl SolutionFormat {
     ///
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a solution.
-    pub(crate) fn solution(&self, line: &[u8]) -> Result<GivenSolution, FaultAt> {
+    pub fn solution(&self, line: &[u8]) -> Result<GivenSolution, FaultAt> {
         if line.iter().all(|&byte| is_space(byte)) {
             return Err((0, "an empty line where a solution is needed".into()));
         }

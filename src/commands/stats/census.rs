@@ -24,7 +24,7 @@ const PACKED: usize = 32;
 const LOW: u64 = 0x5555_5555_5555_5555;
 
 /// The number of boards at each distance, and the farthest boards.
-pub(crate) struct Census {
+pub struct Census {
     /// The number of boards at each distance, from 0.
     pub counts: Vec<u64>,
     /// The first of the farthest boards, ordered by the blank's place and the word's rank.
@@ -46,7 +46,7 @@ impl Census {
     /// Counts the boards of a shape of at most 12 cells, by moves or by runs. `most`: how many of the farthest boards
     /// are listed. `tell` is called with each distance and the number of boards counted so far. `None` if there is no
     /// memory for the boards.
-    pub(crate) fn new(
+    pub fn new(
         (shape, goal): (Shape, Board),
         runs: bool,
         threads: usize,

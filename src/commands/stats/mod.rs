@@ -1,12 +1,12 @@
 //! `npuzzle stats`: how far the boards of a puzzle are from their goal.
 
-pub(crate) mod census;
-pub(crate) mod distribution;
-pub(crate) mod report;
-pub(crate) mod small_census;
-pub(crate) mod space;
-pub(crate) mod standing;
-pub(crate) mod survey;
+pub mod census;
+pub mod distribution;
+pub mod report;
+pub mod small_census;
+pub mod space;
+pub mod standing;
+pub mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
@@ -30,7 +30,7 @@ use crate::text::write::{check_writable, grouped, say, write_whole, Output, Prog
 use std::ffi::{OsStr, OsString};
 use std::io;
 
-pub(crate) static STATS: Command = Command {
+pub static STATS: Command = Command {
     name: "stats",
     usage: &["[OPTION]... [FILE | BOARD]"],
     summary: "counts how far boards are from their goal",
@@ -85,7 +85,7 @@ const MANY: usize = 1_000_000;
 ///
 /// # Errors
 /// A sentence: what is wrong with the command line, a file or the memory.
-pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
+pub fn run(words: &[OsString]) -> Result<(String, bool), String> {
     let args = Args::parse(STATS.name, STATS.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
     let format = line_format(&args, args.words.is_empty())?;

@@ -10,7 +10,7 @@ use crate::text::write::grouped;
 use std::fmt::Write;
 
 /// What is reported: all boards of a shape, or those of an input.
-pub(crate) struct Report {
+pub struct Report {
     /// One line that describes the boards, without a full stop.
     pub title: String,
     /// The facts of the title as fields of JSON, in order.
@@ -68,7 +68,7 @@ impl Report {
     }
 
     /// The table for people. `width`: its columns; `blocks`: whether bars are block characters.
-    pub(crate) fn table(&self, width: usize, blocks: bool) -> String {
+    pub fn table(&self, width: usize, blocks: bool) -> String {
         let mut text = format!("{}\n", self.title);
         if self.distances.range().is_none() {
             return text;
@@ -116,7 +116,7 @@ impl Report {
     }
 
     /// The figures as JSON.
-    pub(crate) fn json(&self) -> String {
+    pub fn json(&self) -> String {
         let all = &self.distances;
         let mut fields: Vec<(&str, String)> = self.fields.clone();
         if let Some(work) = &self.work {
@@ -151,12 +151,12 @@ impl Report {
     }
 
     /// The figures as CSV, a row for each distance.
-    pub(crate) fn csv(&self) -> String {
+    pub fn csv(&self) -> String {
         let rows = self.rows().map(|row| self.figures(row).join(",") + "\n");
         self.heads().join(",") + "\n" + &rows.collect::<String>()
     }
 
-    pub(crate) fn svg(&self) -> String {
+    pub fn svg(&self) -> String {
         let counts: Vec<u64> = self.rows().map(|row| row.1).collect();
         let (first, _) = self.distances.range().unwrap_or((0, 0));
         let subtitle = match counts.is_empty() {
@@ -177,7 +177,7 @@ impl Report {
 }
 
 /// A number of boards.
-pub(crate) fn boards(count: u64) -> String {
+pub fn boards(count: u64) -> String {
     match count {
         1 => "1 board".to_string(),
         count => format!("{} boards", grouped(count)),

@@ -18,13 +18,13 @@ use crate::puzzle::{Board, Shape, MOVES};
 use std::iter::successors;
 
 /// The most cells: 12! / 2 boards at 2 bits take 60 MB.
-pub(crate) const MOST_CELLS: usize = 12;
+pub const MOST_CELLS: usize = 12;
 
 /// The number of tiles at the end of a word, its tail, whose order is looked up in a list.
 const TAIL: usize = 5;
 
 /// The boards of one shape that reach one goal.
-pub(crate) struct Space {
+pub struct Space {
     pub shape: Shape,
     /// The goal's word. In the words of other boards, each tile is named by its place in this one.
     goal: Vec<u8>,
@@ -47,7 +47,7 @@ struct Tail {
 const NONE: u32 = 1 << 31;
 
 /// Finds the words of ranks, one rank after the other.
-pub(crate) struct Unranker<'a> {
+pub struct Unranker<'a> {
     space: &'a Space,
     /// Tiles by place.
     tiles: [u8; MOST_CELLS],
@@ -63,7 +63,7 @@ pub(crate) struct Unranker<'a> {
 
 impl Space {
     /// The boards of at most [`MOST_CELLS`] cells that reach a goal.
-    pub(crate) fn new(shape: Shape, goal: Board) -> Space {
+    pub fn new(shape: Shape, goal: Board) -> Space {
         let places = (0..shape.cells()).map(|place| goal.tile(shape.snake(place)) as u8);
         let word: Vec<u8> = places.filter(|&tile| tile != 0).collect();
         let mut weights = [0; MOST_CELLS];
@@ -81,7 +81,7 @@ impl Space {
         }
     }
 
-    pub(crate) fn words(&self) -> usize {
+    pub fn words(&self) -> usize {
         (3..=self.goal.len()).product()
     }
 
@@ -93,7 +93,7 @@ impl Space {
 
     /// For each move that brings the blank to a place: the places that the blank passes, this place last. `runs`:
     /// whether a move may slide several tiles.
-    pub(crate) fn ways_to(&self, to: usize, runs: bool) -> Vec<Vec<usize>> {
+    pub fn ways_to(&self, to: usize, runs: bool) -> Vec<Vec<usize>> {
         let most = if runs { self.goal.len() } else { 1 };
         let mut ways = Vec::new();
         for m in MOVES {
@@ -109,7 +109,7 @@ impl Space {
     }
 
     /// An unranker that has not sought a rank yet.
-    pub(crate) fn unranker(&self) -> Unranker<'_> {
+    pub fn unranker(&self) -> Unranker<'_> {
         Unranker {
             space: self,
             tiles: [0; MOST_CELLS],
@@ -122,7 +122,7 @@ impl Space {
     }
 
     /// The board with the blank at a place on the snake and the word of a rank.
-    pub(crate) fn board(&self, blank: usize, rank: u32) -> Board {
+    pub fn board(&self, blank: usize, rank: u32) -> Board {
         let mut word = self.unranker();
         word.seek(rank);
         let places = (0..self.goal.len()).map(|i| i + usize::from(i >= blank));
@@ -136,7 +136,7 @@ impl Space {
 impl Unranker<'_> {
     /// Goes to the word of a rank.
     #[inline]
-    pub(crate) fn seek(&mut self, rank: u32) {
+    pub fn seek(&mut self, rank: u32) {
         let count = self.space.tails[0].len() as u32;
         let front = self.space.goal.len() - self.space.tail();
         if rank.wrapping_sub(self.first) >= count {
@@ -177,7 +177,7 @@ impl Unranker<'_> {
     /// The tile at the blank's new place moves to the blank's old place, past the tiles between. So only the digits of
     /// these tiles change, and only according to which of them are smaller or larger than the tile that moves.
     #[inline]
-    pub(crate) fn after(&self, from: usize, to: usize) -> u32 {
+    pub fn after(&self, from: usize, to: usize) -> u32 {
         let weights = &self.space.weights;
         let mut rank = self.rank;
         let mut add = |more: u32, less: u32| rank = rank.wrapping_add(more).wrapping_sub(less);

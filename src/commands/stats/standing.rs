@@ -8,7 +8,7 @@ use crate::text::write::grouped;
 const MOST_CELLS: usize = 10;
 
 /// A board among all boards that reach its goal.
-pub(crate) struct Standing {
+pub struct Standing {
     /// The numbers of the boards that are nearer to the goal, as far from it, itself included, and farther.
     pub nearer: u64,
     pub as_far: u64,
@@ -22,7 +22,7 @@ pub(crate) struct Standing {
 impl Standing {
     /// Compares a board at this distance from its goal. `runs`: whether runs are counted. `None` if the boards of its
     /// shape cannot be counted at once.
-    pub(crate) fn new(
+    pub fn new(
         board: &LineBoard,
         goal: &LineBoard,
         distance: usize,
@@ -46,12 +46,12 @@ impl Standing {
     }
 
     /// The number of all boards.
-    pub(crate) fn all(&self) -> u64 {
+    pub fn all(&self) -> u64 {
         self.nearer + self.as_far + self.farther
     }
 
     /// The comparison as a small table. `unit`: the name of one move or run.
-    pub(crate) fn words(&self, unit: &str) -> String {
+    pub fn words(&self, unit: &str) -> String {
         let line = |what: &str, count: u64| {
             let percent = 100.0 * count as f64 / self.all() as f64;
             format!("{what:9}{:>9}  {percent:7.3}%\n", grouped(count))

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The results for the boards of an input.
-pub(crate) struct Survey {
+pub struct Survey {
     /// The number of lines, whether they are boards or not.
     pub cases: u64,
     /// The numbers of cases without a path, each after its word: boards that cannot reach the goal, lines that are not
@@ -33,7 +33,7 @@ pub(crate) struct Survey {
 
 /// What is asked about the boards of an input.
 #[derive(Clone, Copy)]
-pub(crate) struct SurveyAsk {
+pub struct SurveyAsk {
     /// How many of the farthest boards are listed.
     pub most: usize,
     /// Whether runs are counted instead of moves.
@@ -44,13 +44,13 @@ pub(crate) struct SurveyAsk {
 
 /// The work on the boards of one distance.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct SurveyWork {
+pub struct SurveyWork {
     pub effort: Effort,
     pub seconds: f64,
 }
 
 impl SurveyWork {
-    pub(crate) fn add(&mut self, effort: Effort, seconds: f64) {
+    pub fn add(&mut self, effort: Effort, seconds: f64) {
         self.effort.add(effort);
         self.seconds += seconds;
     }
@@ -93,7 +93,7 @@ fn lock(survey: &Mutex<Survey>) -> MutexGuard<'_, Survey> {
 /// Those of the input.
 ///
 /// The result is `None` if the input is empty, which is reported.
-pub(crate) fn survey(
+pub fn survey(
     format: &LineFormat,
     settings: &mut Settings,
     streams: Streams,

@@ -9,7 +9,7 @@ use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Order, Shape};
 
 /// The C file of a task; `None` if there is no program for it.
-pub(crate) fn c_file(task: &Task) -> Option<String> {
+pub fn c_file(task: &Task) -> Option<String> {
     let (head, code) = head_and_code(template(task)?, task, &words(task), " * ");
     Some(format!("/*\n{head} */\n{}", without_gaps(code)))
 }
@@ -59,7 +59,7 @@ fn template(task: &Task) -> Option<&'static str> {
 }
 
 /// Whether a file of the task can have a table of all boards as a constant in its source.
-pub(crate) fn has_constant(task: &Task) -> bool {
+pub fn has_constant(task: &Task) -> bool {
     let (one, path) = (
         task.cases == CaseCount::One,
         task.question == Question::Path,

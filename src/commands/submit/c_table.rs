@@ -23,7 +23,7 @@ const STRING: usize = 504;
 const LINE: usize = 84;
 
 /// The strings as an initializer of `char [60][505]`, six lines each.
-pub(crate) fn constant() -> String {
+pub fn constant() -> String {
     let mut codes = vec![0u8; BOARDS / BITS];
     let shape = Shape::new(3, 3);
     each_distance(shape, Board::standard(shape), |board, distance| {

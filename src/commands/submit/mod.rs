@@ -12,12 +12,12 @@
 //! If there can be no file, because no judge accepts one or because it needs another language, the form or `template`
 //! returns `None`.
 
-pub(crate) mod c_files;
-pub(crate) mod c_table;
-pub(crate) mod modules;
-pub(crate) mod rust_files;
-pub(crate) mod template;
-pub(crate) mod words;
+pub mod c_files;
+pub mod c_table;
+pub mod modules;
+pub mod rust_files;
+pub mod template;
+pub mod words;
 
 use crate::args::{flag, option, Args, Command, OptionGroup, Readable, FORCE};
 use crate::problems::forms::{Problem, Task};
@@ -29,7 +29,7 @@ use rust_files::rust_file;
 use std::ffi::OsString;
 use std::path::Path;
 
-pub(crate) static SUBMIT: Command = Command {
+pub static SUBMIT: Command = Command {
     name: "submit",
     usage: &["PROBLEM [--lang rust|c|cpp] [--local] [--constant] [-o FILE]"],
     summary: "prints a file for that problem's judge",
@@ -69,7 +69,7 @@ pub(crate) static SUBMIT: Command = Command {
 ///
 /// # Errors
 /// A sentence: what is wrong with the command line, or why there is no file.
-pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+pub fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(SUBMIT.name, SUBMIT.options, words)?;
     let problem = match &args.words[..] {
         [id] => find_or_say(&id.readable())?,
@@ -126,7 +126,7 @@ fn not_written(name: &str) -> String {
 ///
 /// # Errors
 /// Why there is none.
-pub(crate) fn task_of(problem: &Problem, what: &str) -> Result<Task, String> {
+pub fn task_of(problem: &Problem, what: &str) -> Result<Task, String> {
     let id = problem.id;
     let none = problem.is_legacy() || takes_no_file(problem);
     let task = (!none).then(|| problem.form.submit(problem));

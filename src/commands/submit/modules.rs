@@ -44,7 +44,7 @@ struct Module<'a> {
 
 /// A program and what it needs of modules. `sources`: the path of each module, as `puzzle/shape`, and its text, with
 /// each folder's `mod` before its files.
-pub(crate) fn with_modules(program: &str, sources: &[(&str, &str)]) -> String {
+pub fn with_modules(program: &str, sources: &[(&str, &str)]) -> String {
     let mut modules = vec![Module::new("", program)];
     modules.extend(sources.iter().map(|(path, text)| Module::new(path, text)));
     let items = modules.iter().flat_map(|module| &module.items);
@@ -72,7 +72,7 @@ pub(crate) fn with_modules(program: &str, sources: &[(&str, &str)]) -> String {
         let same = both.take_while(|(a, b)| a == b).count();
         text += &"}\n".repeat(open.len() - same);
         for name in &module.path[same..] {
-            text += &format!("\npub(crate) mod {name} {{\n");
+            text += &format!("\npub mod {name} {{\n");
         }
         text += &body;
         open.clone_from(&module.path);
@@ -222,7 +222,7 @@ impl<'a> Module<'a> {
         };
         for group in groups(&lines[module.comment.len()..], 0) {
             let code = group.iter().find(|line| is_code(line)).unwrap_or(&"");
-            if code.starts_with("use ") || code.starts_with("pub(crate) use ") {
+            if code.starts_with("use ") || code.starts_with("pub use ") {
                 module.imports.push(Import::new(&group));
             } else if !(code.ends_with(';') && words(code).any(|word| word == "mod")) {
                 module.items.push(Item::new(group, 0));
@@ -256,7 +256,7 @@ impl<'a> Module<'a> {
             let wanted =
                 |name: &&&str| !import.public || imported.contains(&format!("{here}{name}"));
             let names: Vec<&str> = import.names.iter().filter(wanted).copied().collect();
-            let public = if import.public { "pub(crate) " } else { "" };
+            let public = if import.public { "pub " } else { "" };
             let rows: Vec<String> = names.chunks(8).map(|names| names.join(", ")).collect();
             let names = match &names[..] {
                 [] => continue,
@@ -281,13 +281,11 @@ impl<'a> Import<'a> {
         let text: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
         let text = text.concat();
         let public = text.starts_with("pub");
-        let text = text
-            .trim_start_matches("pub(crate) ")
-            .trim_start_matches("use ");
+        let text = text.trim_start_matches("pub ").trim_start_matches("use ");
         let end = text.find(['{', ';']).unwrap_or(text.len());
         let end = text[..end].rfind("::").map_or(0, |at| at + 2);
         let path = text[..end].to_string();
-        let count = words(&path).count() + usize::from(public) * 2 + 1;
+        let count = words(&path).count() + usize::from(public) + 1;
         Import {
             public,
             names: lines

@@ -32,7 +32,7 @@ const MODULES: [(&str, &str); 30] = modules!(
 const UNUSED: &str = "\n// Types have parts for other programs.\n#![allow(dead_code)]\n";
 
 /// The Rust file of a task; `None` if there is no program for it.
-pub(crate) fn rust_file(task: &Task) -> Option<String> {
+pub fn rust_file(task: &Task) -> Option<String> {
     let (head, code) = head_and_code(template(task)?, task, &words(task), "// ");
     let code = match task.question {
         Question::SlidingTree => UNUSED.to_string() + &with_modules(&code, &MODULES),

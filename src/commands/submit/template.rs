@@ -44,7 +44,7 @@ const PIECES: [(&str, &str); 8] = [
 
 /// The comment at the start of a file, and its code. Pieces replace the texts that include them. A template begins with
 /// lines after `//!`: the parts `How:` and `Cost:` of the comment.
-pub(crate) fn head_and_code(
+pub fn head_and_code(
     template: &str,
     task: &Task,
     words: &[(&str, String)],
@@ -68,7 +68,7 @@ pub(crate) fn head_and_code(
 ///
 /// # Panics
 /// If a word has no value. That cannot depend on the input, because templates and words are part of the program.
-pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]) -> String {
+pub fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]) -> String {
     let mut text = String::new();
     // For each open condition, whether its lines stay.
     let mut open: Vec<bool> = Vec::new();

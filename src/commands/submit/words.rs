@@ -3,7 +3,7 @@
 use crate::problems::forms::{CaseCount, Question, Task};
 
 /// The words with the same text in C and in Rust.
-pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
+pub fn common(task: &Task) -> Vec<(&'static str, String)> {
     let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
     let text = |answer: &str| format!("{answer:?}");
     let order = task.order.moves().into_iter().map(|m| m as usize);
@@ -34,7 +34,7 @@ pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
 }
 
 /// The goal as text, with the blank as in the input.
-pub(crate) fn goal_text(task: &Task) -> String {
+pub fn goal_text(task: &Task) -> String {
     let cell = |&tile: &u8| match tile {
         0 => task.blank,
         tile => char::from(b'0' + tile),
@@ -43,7 +43,7 @@ pub(crate) fn goal_text(task: &Task) -> String {
 }
 
 /// The measured cost of a file in C and in Rust; and for which boards, if one template serves several sizes.
-pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
+pub fn cost(task: &Task) -> [&'static str; 3] {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let one = task.cases == CaseCount::One;
     let board = ", then about 0.2 microseconds a board";

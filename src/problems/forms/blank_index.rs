@@ -26,7 +26,7 @@ use crate::text::read::{
 const SIDES: (usize, usize) = (2, 10);
 
 /// A shortest path to a goal whose blank is where the input says.
-pub(crate) struct BlankIndex;
+pub struct BlankIndex;
 
 impl Form for BlankIndex {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -27,7 +27,7 @@ const SIDES: (usize, usize) = (3, 10);
 const MOST_MOVES: usize = 15;
 
 /// The smallest number of moves from a start to a goal, if it is within the bound of the case.
-pub(crate) struct Bounded {
+pub struct Bounded {
     /// The blank, in text; in either case.
     pub blank: u8,
 }
@@ -134,7 +134,7 @@ impl Bounded {
 }
 
 /// The boards of a start and its goal, one after the other.
-pub(crate) fn start_and_goal<B>(
+pub fn start_and_goal<B>(
     cursor: &mut Cursor,
     board: impl Fn(&mut Cursor) -> ReadResult<B>,
 ) -> ReadResult<(B, B)> {
@@ -145,7 +145,7 @@ pub(crate) fn start_and_goal<B>(
     Ok((start, board(cursor)?))
 }
 
-pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {
+pub fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {
     let mut board: Vec<usize> = Vec::with_capacity(cells);
     while board.len() < cells {
         let length = cursor.token()?;

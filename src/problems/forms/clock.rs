@@ -40,10 +40,10 @@ const GOAL: [usize; 15] = [
 const CELLS: usize = 13;
 
 /// The most moves of a path that is an answer.
-pub(crate) const MOST_MOVES: usize = 70;
+pub const MOST_MOVES: usize = 70;
 
 /// A shortest path to the clock face, if it is within the limit.
-pub(crate) struct Clock;
+pub struct Clock;
 
 impl Form for Clock {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -14,7 +14,7 @@ use crate::solve::graph::DeadEnds;
 use crate::text::read::{BoardSize, Cases, Framing, GridFormat, GridText, Plain};
 
 /// Pairs of boards on one graph.
-pub(crate) struct DeadEndBoards {
+pub struct DeadEndBoards {
     pub cells: usize,
     pub edges: Edges,
 }

@@ -21,7 +21,7 @@ use std::rc::Rc;
 const PREFIX: &[u8] = b"/dev/grid/node-x";
 
 /// The number of moves that bring the data of the last node of row 0 to the first.
-pub(crate) struct DiskUsage;
+pub struct DiskUsage;
 
 impl Form for DiskUsage {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -34,7 +34,7 @@ const STRATEGIES: [(&str, Strategy); 4] = [
 const MADE: usize = 3;
 
 /// The path and the counts of the search that each case names.
-pub(crate) struct Driver;
+pub struct Driver;
 
 impl Form for Driver {
     fn framing(&self) -> Framing {
@@ -104,7 +104,7 @@ impl GridForm for Driver {
 }
 
 /// A board, and the search for its path.
-pub(crate) struct DriverCase {
+pub struct DriverCase {
     strategy: Strategy,
     board: Board,
 }

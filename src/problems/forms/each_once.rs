@@ -26,7 +26,7 @@ const SHAPE: Shape = Shape::new(4, 4);
 const CELLS: usize = SHAPE.cells();
 
 /// Whether a target can be reached without sliding a tile twice.
-pub(crate) struct EachOnce;
+pub struct EachOnce;
 
 impl Form for EachOnce {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -17,7 +17,7 @@ const CELLS: usize = 9;
 const TOKENS: usize = 2 * CELLS + 1;
 
 /// Every board of a shortest path from a start to a goal.
-pub(crate) struct EightTxt;
+pub struct EightTxt;
 
 const EIGHT: Shape = Shape::new(3, 3);
 

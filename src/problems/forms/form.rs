@@ -21,7 +21,7 @@ use std::io::Read;
 
 /// A problem that this program answers: a row of the table.
 #[derive(Clone, Copy)]
-pub(crate) struct Problem {
+pub struct Problem {
     /// The name on the command line.
     pub id: &'static str,
     /// Its name at the judge, in English.
@@ -40,24 +40,24 @@ pub(crate) struct Problem {
 }
 
 /// The judge of the forms of older programs.
-pub(crate) const LEGACY: &str = "an older program";
+pub const LEGACY: &str = "an older program";
 
 impl Problem {
     /// Whether no judge has it: an older program defined its format.
-    pub(crate) fn is_legacy(&self) -> bool {
+    pub fn is_legacy(&self) -> bool {
         self.judge == LEGACY
     }
 
     /// Whether the answer is the boards of a path.
-    pub(crate) fn shows_boards(&self) -> bool {
+    pub fn shows_boards(&self) -> bool {
         self.answers.solved.contains("{boards")
     }
 
-    pub(crate) fn one_case(&self) -> bool {
+    pub fn one_case(&self) -> bool {
         self.form.framing() == Framing::ONE
     }
 
-    pub(crate) fn most_cases(&self) -> usize {
+    pub fn most_cases(&self) -> usize {
         match self.one_case() {
             true => 1,
             false => self.sends.cases,
@@ -65,12 +65,12 @@ impl Problem {
     }
 
     /// The judge's time limit in seconds, if it is known; the largest, if its tests have several.
-    pub(crate) fn seconds(&self) -> Option<f64> {
+    pub fn seconds(&self) -> Option<f64> {
         self.limit("s")?.parse().ok()
     }
 
     /// The judge's memory limit in megabytes, if it is known.
-    pub(crate) fn megabytes(&self) -> Option<usize> {
+    pub fn megabytes(&self) -> Option<usize> {
         self.limit("MB")?.parse().ok()
     }
 
@@ -83,11 +83,7 @@ impl Problem {
     }
 
     /// An input of the problem, and how it is answered.
-    pub(crate) fn run<'a, 's>(
-        &self,
-        settings: &'a mut Settings,
-        streams: Streams<'a, 's>,
-    ) -> Run<'a, 's> {
+    pub fn run<'a, 's>(&self, settings: &'a mut Settings, streams: Streams<'a, 's>) -> Run<'a, 's> {
         Run {
             id: self.id,
             wording: Wording::new(&self.answers),
@@ -99,13 +95,13 @@ impl Problem {
     }
 
     /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
-    pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
+    pub fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
         self.form.answer(self.run(settings, streams))
     }
 
     /// Passes every case of an input to `take`, up to the first fault that makes a case unanswerable, and returns that
     /// fault.
-    pub(crate) fn each_case(
+    pub fn each_case(
         &self,
         input: impl Read,
         mut take: impl FnMut(Instance),
@@ -128,7 +124,7 @@ impl Problem {
     }
 
     /// A request for a random case.
-    pub(crate) fn request(&self) -> MakeRequest {
+    pub fn request(&self) -> MakeRequest {
         MakeRequest {
             id: self.id,
             inputs: self.sends,
@@ -146,7 +142,7 @@ impl Problem {
     ///
     /// # Errors
     /// A sentence, if there is only one input, or none.
-    pub(crate) fn maker(&self, request: &MakeRequest) -> Result<Box<dyn CaseMaker>, String> {
+    pub fn maker(&self, request: &MakeRequest) -> Result<Box<dyn CaseMaker>, String> {
         let id = self.id;
         self.form
             .maker(request)
@@ -160,7 +156,7 @@ impl Problem {
     ///
     /// # Errors
     /// A sentence: why there are none.
-    pub(crate) fn make(&self, request: &MakeRequest) -> Result<MadeInputs<'static>, String> {
+    pub fn make(&self, request: &MakeRequest) -> Result<MadeInputs<'static>, String> {
         MadeInputs::new(self.maker(request)?, request)
     }
 
@@ -168,7 +164,7 @@ impl Problem {
     ///
     /// # Errors
     /// A sentence, if no method can answer the problem.
-    pub(crate) fn search(&self) -> Result<SearchAsked, String> {
+    pub fn search(&self) -> Result<SearchAsked, String> {
         let refused = |why| format!("{} {why}, so it takes no method", self.id);
         let (ask, shape) = (self.form.ask(), self.form.search().map_err(refused)?);
         Ok(SearchAsked {
@@ -179,7 +175,7 @@ impl Problem {
     }
 
     /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
-    pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
+    pub fn task(&self, question: Question, shape: Option<Shape>) -> Task {
         let about = self.form.describe(self);
         Task {
             id: self.id,
@@ -221,7 +217,7 @@ impl Problem {
         }
     }
 
-    pub(crate) fn letters(&self) -> String {
+    pub fn letters(&self) -> String {
         let letters = self.answers.letters.iter();
         letters.map(|&letter| char::from(letter)).collect()
     }
@@ -229,7 +225,7 @@ impl Problem {
 
 /// What a problem is about, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Description {
+pub struct Description {
     /// What is asked, in a word or two.
     pub summary: String,
     /// How the input is written, with line ends where the text should break.
@@ -241,7 +237,7 @@ pub(crate) struct Description {
 
 /// What a classic method must know about the search for a path on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SearchAsked {
+pub struct SearchAsked {
     /// Which of several shortest paths is the answer.
     pub order: Order,
     /// Whether any path is accepted.
@@ -251,10 +247,10 @@ pub(crate) struct SearchAsked {
 }
 
 /// Opens a file of the command line.
-pub(crate) type Opener<'a> = &'a dyn Fn(&OsStr) -> Result<Input, String>;
+pub type Opener<'a> = &'a dyn Fn(&OsStr) -> Result<Input, String>;
 
 /// How a form takes several words of a command line.
-pub(crate) enum Joined {
+pub enum Joined {
     /// Each is an input of its own; this is the first.
     Apart(Input),
     /// All together are one input.
@@ -264,14 +260,14 @@ pub(crate) enum Joined {
 }
 
 /// A board of line pieces along a path, as `show` draws it.
-pub(crate) struct DrawnCase {
+pub struct DrawnCase {
     /// The moves that are shown; all of them stay on the board.
     pub moves: Vec<Move>,
     pub outcome: DrawnOutcome,
 }
 
 /// What the moves of a drawn case achieve. The words are sentences without a full stop.
-pub(crate) enum DrawnOutcome {
+pub enum DrawnOutcome {
     /// The moves are an answer; the words give its score.
     Answer(String),
     /// The given moves are too many, or one is wrong.
@@ -282,10 +278,10 @@ pub(crate) enum DrawnOutcome {
 
 /// Finds the moves along which a board of line pieces is shown: our own within the limits, or the given ones, the
 /// letters u, d, l and r in either case.
-pub(crate) type CaseDrawer = fn(&Instance, Limits, Option<&[u8]>) -> DrawnCase;
+pub type CaseDrawer = fn(&Instance, Limits, Option<&[u8]>) -> DrawnCase;
 
 /// Everything about one kind of problem. `row`: the problem that is asked about.
-pub(crate) trait Form: Any + Sync {
+pub trait Form: Any + Sync {
     // How an input is written.
 
     /// Where the cases of an input end.
@@ -376,5 +372,5 @@ pub(crate) trait Form: Any + Sync {
 }
 
 /// Why no method answers a form: what the problem is, or what it does.
-pub(crate) const NO_SEARCH: &str = "is not a search from board to board on a grid";
-pub(crate) const ONLY_SOLVABILITY: &str = "only asks whether boards can be solved";
+pub const NO_SEARCH: &str = "is not a search from board to board on a grid";
+pub const ONLY_SOLVABILITY: &str = "only asks whether boards can be solved";

@@ -41,11 +41,11 @@ const END: u8 = b'0';
 /// The most bytes of a line of a board that are looked at.
 const LONGEST: usize = 1 << 10;
 
-pub(crate) struct GivenMovesForm;
+pub struct GivenMovesForm;
 
 /// A board and the moves of its blank.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GivenMovesCase {
+pub struct GivenMovesCase {
     /// Characters row by row, a space for the blank.
     cells: Vec<u8>,
     /// The moves as numbers.

@@ -17,7 +17,7 @@ use crate::text::read::any_case::AnyCase;
 use crate::text::read::{plural, show, BoardFormat, BoardInput, Framing, Plain};
 use crate::text::write::tile_letter;
 
-pub(crate) struct GraphBoards {
+pub struct GraphBoards {
     /// How boards are written; the shape is a single row of all cells.
     pub input: BoardInput,
     pub goal: Goal,

@@ -17,7 +17,7 @@ use crate::text::read::{
 
 /// Boards of which it is only asked whether they can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Grids {
+pub struct Grids {
     /// Where the cases of an input end.
     pub framing: Framing,
     /// The size of boards.

@@ -21,7 +21,7 @@ const SIDE: usize = 4;
 const CHARACTERS: [u8; 3] = *b".rb";
 
 /// A sum over all shortest paths between two pictures.
-pub(crate) struct LookAlikes;
+pub struct LookAlikes;
 
 impl Form for LookAlikes {
     fn plain_format(&self) -> Option<Plain<'_>> {

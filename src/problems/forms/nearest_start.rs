@@ -40,7 +40,7 @@ const MOST_PLAYERS: usize = 1_000_000;
 const MOST_PLAYERS_SENT: usize = 100_000;
 
 /// The player, from 1, whose start needs the fewest moves to the target.
-pub(crate) struct NearestStart;
+pub struct NearestStart;
 
 impl Form for NearestStart {
     fn framing(&self) -> Framing {

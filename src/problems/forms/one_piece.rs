@@ -23,7 +23,7 @@ use crate::text::read::{
 use std::rc::Rc;
 
 /// The number of moves that bring one piece on a map to its target.
-pub(crate) struct OnePieceQueries;
+pub struct OnePieceQueries;
 
 impl Form for OnePieceQueries {
     fn framing(&self) -> Framing {

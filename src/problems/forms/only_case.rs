@@ -9,7 +9,7 @@ use crate::text::write::say;
 use std::ffi::OsStr;
 
 /// The only case of an input; `None` after a fault, which is reported.
-pub(crate) fn only_case<F: CaseFormat<Case: 'static>>(
+pub fn only_case<F: CaseFormat<Case: 'static>>(
     format: F,
     input: Input,
 ) -> Result<Option<F::Case>, String> {
@@ -34,7 +34,7 @@ fn any_case(format: AnyFormat, input: Input) -> Result<Option<AnyCase>, String> 
 }
 
 /// The cases of two inputs, such as a start and its goal; `None` after a fault, which is reported.
-pub(crate) fn two_cases<C: 'static, F: CaseFormat<Case = C>>(
+pub fn two_cases<C: 'static, F: CaseFormat<Case = C>>(
     format: &dyn Fn() -> F,
     first: Input,
     second: &OsStr,

@@ -25,7 +25,7 @@ const CELLS: usize = 9;
 const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
 
 /// The number of moves, on a graph that belongs to the case, until each piece is on the cell of its number.
-pub(crate) struct OwnGraph;
+pub struct OwnGraph;
 
 impl Form for OwnGraph {
     fn plain_format(&self) -> Option<Plain<'_>> {
@@ -70,7 +70,7 @@ impl Form for OwnGraph {
 
 /// A graph, and the board on it; the goal is 1 to 8, the blank last.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GraphCase {
+pub struct GraphCase {
     graph: Graph,
     start: Board,
 }

@@ -7,14 +7,14 @@ use crate::solve::graph::one_piece::OnePiece;
 use std::rc::Rc;
 
 /// What is asked about a piece.
-pub(crate) const QUESTION: &str = "the smallest number of moves that bring the piece to its target";
+pub const QUESTION: &str = "the smallest number of moves that bring the piece to its target";
 
 /// The most rows or columns.
-pub(crate) const MOST_SIDE: usize = 64;
+pub const MOST_SIDE: usize = 64;
 
 /// A map of free and fixed cells, row by row.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct PieceMap {
+pub struct PieceMap {
     pub rows: usize,
     pub cols: usize,
     /// Whether each cell is fixed.
@@ -23,7 +23,7 @@ pub(crate) struct PieceMap {
 
 /// A query on a map that all queries share.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct MapCase {
+pub struct MapCase {
     pub map: Rc<PieceMap>,
     /// The cells of the blank, of the piece, and of its target.
     pub blank: usize,
@@ -33,7 +33,7 @@ pub(crate) struct MapCase {
 
 impl MapCase {
     /// The map with the piece as tile 1.
-    pub(crate) fn instance(&self) -> Instance {
+    pub fn instance(&self) -> Instance {
         let cell = |cell: usize| match cell {
             _ if cell == self.blank => 0,
             _ if self.map.fixed[cell] => FIXED_CELL,
@@ -48,7 +48,7 @@ impl MapCase {
 
 /// Counts the moves that bring the piece to its target.
 #[derive(Default)]
-pub(crate) struct OnePieceSolver {
+pub struct OnePieceSolver {
     /// The last map, and its solver.
     known: Option<(Rc<PieceMap>, OnePiece)>,
 }

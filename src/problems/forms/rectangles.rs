@@ -23,7 +23,7 @@ use crate::text::write::{Answers, Wording};
 use std::io::{Cursor as Bytes, Read};
 
 /// The fewest moves of a board of any rows and columns.
-pub(crate) struct Rectangles {
+pub struct Rectangles {
     pub sides: Sides,
     /// The blank, in text.
     pub blank: u8,

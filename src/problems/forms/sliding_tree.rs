@@ -36,7 +36,7 @@ const SIDES: [usize; 5] = [6, 7, 8, 9, 10];
 const TIME: Duration = Duration::from_millis(2800);
 
 /// A short sequence of slides that joins all lines into one tree.
-pub(crate) struct SlidingTree;
+pub struct SlidingTree;
 
 /// The options that limit the search.
 static TREE_OPTIONS: OptionGroup = OptionGroup {

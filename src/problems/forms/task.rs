@@ -5,7 +5,7 @@ use crate::problems::judge::AcceptedPaths;
 use crate::puzzle::{Board, Edges, Order, Shape};
 
 /// A problem in plain values.
-pub(crate) struct Task {
+pub struct Task {
     /// The name on the command line.
     pub id: &'static str,
     pub title: &'static str,
@@ -62,7 +62,7 @@ pub(crate) struct Task {
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Question {
+pub enum Question {
     /// A shortest path.
     Path,
     /// Any path, or any path within a limit that ours never exceed.
@@ -103,7 +103,7 @@ pub(crate) enum Question {
 
 /// How many cases an input has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CaseCount {
+pub enum CaseCount {
     /// One case.
     One,
     /// A number of cases, written before them.
@@ -116,14 +116,14 @@ pub(crate) enum CaseCount {
 
 impl Task {
     /// Sets the goal; the shape is known.
-    pub(crate) fn with_goal(mut self, goal: Board) -> Task {
+    pub fn with_goal(mut self, goal: Board) -> Task {
         let cells = 0..self.shape.map_or(0, |shape| shape.cells());
         self.goal = cells.map(|cell| goal.tile(cell) as u8).collect();
         self
     }
 
     /// The names that templates use for the conditions that hold.
-    pub(crate) fn conditions(&self) -> Vec<&'static str> {
+    pub fn conditions(&self) -> Vec<&'static str> {
         let asks_path = self.question == Question::Path;
         let all = [
             ("ONE", self.cases == CaseCount::One),
@@ -160,7 +160,7 @@ impl Task {
     }
 
     /// Whether the goal is 1, 2, ... with the blank last.
-    pub(crate) fn standard_goal(&self) -> bool {
+    pub fn standard_goal(&self) -> bool {
         let cells = self.goal.len();
         let in_order = |(i, &tile): (usize, &u8)| (i + 1) % cells == usize::from(tile);
         cells > 0 && self.goal.iter().enumerate().all(in_order)
@@ -172,24 +172,24 @@ impl Task {
     }
 
     /// Whether all boards have 16 cells, and the goal is 1, 2, ... with the blank last.
-    pub(crate) fn is_fifteen(&self) -> bool {
+    pub fn is_fifteen(&self) -> bool {
         self.shape.is_some_and(|shape| shape.cells() == 16) && self.standard_goal()
     }
 
     /// Whether the answer is the boards of a path.
-    pub(crate) fn shows_boards(&self) -> bool {
+    pub fn shows_boards(&self) -> bool {
         self.solved.contains("{boards")
     }
 
     /// Whether there are cases to the end of the input, and each answer is a line and the boards after the start.
-    pub(crate) fn is_boards_stream(&self) -> bool {
+    pub fn is_boards_stream(&self) -> bool {
         self.cases == CaseCount::ToEnd
             && self.between.is_empty()
             && self.solved.ends_with("\n{boards:packed}")
     }
 
     /// The names that templates use for the judge's files, and the files.
-    pub(crate) fn file_names(&self) -> [(&'static str, String); 3] {
+    pub fn file_names(&self) -> [(&'static str, String); 3] {
         let input = |i: usize| self.files.input.get(i).copied().unwrap_or_default().into();
         [
             ("INPUT FILE", input(0)),
@@ -200,7 +200,7 @@ impl Task {
 
     /// The letters and the words of the moves on the board that a file solves. That board is rotated by 180 degrees if
     /// the blank belongs first.
-    pub(crate) fn names(&self) -> (String, [&'static str; 4]) {
+    pub fn names(&self) -> (String, [&'static str; 4]) {
         if self.blank_first {
             let letters = [1, 0, 3, 2].iter().map(|&m| &self.letters[m..=m]);
             return (letters.collect(), ["DOWN", "UP", "RIGHT", "LEFT"]);

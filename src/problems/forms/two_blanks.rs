@@ -35,7 +35,7 @@ static OPTIONS: OptionGroup = OptionGroup {
 };
 
 /// Every board of a shortest path that A* finds.
-pub(crate) struct TwoBlanks;
+pub struct TwoBlanks;
 
 impl Form for TwoBlanks {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -22,7 +22,7 @@ use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Rng, Shape};
 use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadResult};
 
 /// A shortest path from one board to another.
-pub(crate) struct TwoBoards {
+pub struct TwoBoards {
     pub shape: Shape,
 }
 

@@ -13,7 +13,7 @@ use crate::text::write::Output;
 use std::io::{self, Error};
 
 /// Every board of the 3 x 3 with its distance; no input is read.
-pub(crate) struct WholeTable;
+pub struct WholeTable;
 
 impl Form for WholeTable {
     fn reads(&self) -> bool {

@@ -4,7 +4,7 @@ use crate::puzzle::{Edges, Shape};
 use crate::text::read::{BoardInput, Cases, CellText, Framing, Sides, SidesKind};
 
 /// What a case is: a board, or a start and a goal.
-pub(crate) fn case_words(pairs: bool) -> &'static str {
+pub fn case_words(pairs: bool) -> &'static str {
     match pairs {
         true => "pair of boards (start, goal)",
         false => "board",
@@ -12,7 +12,7 @@ pub(crate) fn case_words(pairs: bool) -> &'static str {
 }
 
 /// How many cases an input has, such as `one board`. `case`: what a case is.
-pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
+pub fn framing_words(framing: Framing, case: &str) -> String {
     match framing {
         Framing::Cases(Cases::One) => format!("one {case}"),
         Framing::Cases(Cases::Count) => format!("a count, then that many times a {case}"),
@@ -26,10 +26,10 @@ pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
 }
 
 /// How the cells of large boards are written.
-pub(crate) const CELLS: &str = "cells separated by white space, the blank is 0";
+pub const CELLS: &str = "cells separated by white space, the blank is 0";
 
 /// The sizes that are written before boards.
-pub(crate) fn size_words(sides: Sides) -> String {
+pub fn size_words(sides: Sides) -> String {
     let Sides { kind, least, most } = sides;
     match kind {
         SidesKind::Square => format!("its size N x N in front, N from {least} to {most}"),
@@ -42,7 +42,7 @@ pub(crate) fn size_words(sides: Sides) -> String {
 }
 
 /// The number of cells, and which of them are neighbours.
-pub(crate) fn graph_words(cells: usize, edges: Edges) -> String {
+pub fn graph_words(cells: usize, edges: Edges) -> String {
     let edge = |&(a, b): &(usize, usize)| format!("{a}-{b}");
     let edges: Vec<String> = edges.iter().map(edge).collect();
     let (last, edges) = (cells - 1, edges.join(" "));
@@ -51,7 +51,7 @@ pub(crate) fn graph_words(cells: usize, edges: Edges) -> String {
 
 /// How small boards are written. `pairs`: whether a case is a start and a goal; `size`: the size of a board, or what
 /// its cells are.
-pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String {
+pub fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String {
     let framing = framing_words(input.framing(), case_words(pairs));
     let text = match input.text {
         CellText::Tokens => "cells separated by white space",
@@ -68,7 +68,7 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
 }
 
 /// A goal, row by row. `cell`: the text of a cell.
-pub(crate) fn goal_words(shape: Shape, goal: &[usize], cell: impl Fn(usize) -> String) -> String {
+pub fn goal_words(shape: Shape, goal: &[usize], cell: impl Fn(usize) -> String) -> String {
     let cells = |row: &[usize]| row.iter().map(|&tile| cell(tile)).collect::<Vec<_>>();
     let rows = goal.chunks(shape.cols).map(|row| cells(row).join(" "));
     rows.collect::<Vec<_>>().join(" / ")

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// All boards of one shape that reach one goal.
-pub(crate) struct BoardsByDistance {
+pub struct BoardsByDistance {
     /// The shape, of up to 9 cells.
     shape: Shape,
     /// The boards at distance 0, 1, 2, ... from the goal, in moves; no list is empty.
@@ -17,7 +17,7 @@ pub(crate) struct BoardsByDistance {
 
 impl BoardsByDistance {
     /// Measures every board with one breadth-first search from the goal.
-    pub(crate) fn new(shape: Shape, goal: Board) -> BoardsByDistance {
+    pub fn new(shape: Shape, goal: Board) -> BoardsByDistance {
         let mut boards: Vec<Vec<Board>> = Vec::new();
         each_distance(shape, goal, |board, distance| {
             if boards.len() <= distance {
@@ -29,14 +29,14 @@ impl BoardsByDistance {
     }
 
     /// The distance of the farthest boards.
-    pub(crate) fn radius(&self) -> usize {
+    pub fn radius(&self) -> usize {
         self.boards.len() - 1
     }
 
     /// The `count` boards with the most shortest paths among those of at most `most` moves, in descending order.
     ///
     /// A board has as many shortest paths as its neighbours one move nearer to the goal have together.
-    pub(crate) fn with_most_paths(&self, count: usize, most: usize) -> Vec<Board> {
+    pub fn with_most_paths(&self, count: usize, most: usize) -> Vec<Board> {
         let mut paths: HashMap<Board, u64> = HashMap::new();
         let mut ranked: Vec<(u64, Board)> = Vec::new();
         for (distance, boards) in self
@@ -68,12 +68,12 @@ impl BoardsByDistance {
 }
 
 /// The message for a distance that no board has.
-pub(crate) fn too_far(moves: usize, farthest: usize) -> String {
+pub fn too_far(moves: usize, farthest: usize) -> String {
     format!("no board needs {moves} moves: the farthest needs {farthest}")
 }
 
 /// The largest distance for which boards are made: boards farther away are too rare to be found at random.
-pub(crate) fn farthest(shape: Shape) -> usize {
+pub fn farthest(shape: Shape) -> usize {
     match shape.cells() {
         16 => 60,
         _ => 46,
@@ -91,14 +91,14 @@ const STAGE: usize = 3;
 /// Makes boards of 12 or 16 cells that need exactly a given number of moves. A random board is solved, and its shortest
 /// path followed until that many moves are left. The rest of a shortest path is shortest, but the board is solved again
 /// as a proof.
-pub(crate) struct Deep {
+pub struct Deep {
     shape: Shape,
     goal: Board,
     engine: Engine,
 }
 
 impl Deep {
-    pub(crate) fn new(shape: Shape, goal: Board) -> Deep {
+    pub fn new(shape: Shape, goal: Board) -> Deep {
         let engine = Engine::new(shape, goal, Order::Udlr, MEMORY);
         Deep {
             shape,
@@ -111,7 +111,7 @@ impl Deep {
     ///
     /// # Panics
     /// If solving it does not prove that.
-    pub(crate) fn board(&self, rng: &mut Rng, moves: usize) -> Board {
+    pub fn board(&self, rng: &mut Rng, moves: usize) -> Board {
         loop {
             let mut board = random(rng, self.shape, self.goal);
             let distance = board.distance(self.shape, self.goal);

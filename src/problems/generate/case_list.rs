@@ -3,7 +3,7 @@
 
 /// The texts, which are taken in their order.
 #[derive(Default)]
-pub(crate) struct CaseList {
+pub struct CaseList {
     text: String,
     /// By case: where its text ends.
     ends: Vec<usize>,
@@ -12,12 +12,12 @@ pub(crate) struct CaseList {
 
 impl CaseList {
     /// The number of cases that were not taken.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.ends.len() - self.taken
     }
 
     /// Takes the next case.
-    pub(crate) fn take(&mut self) -> Option<&str> {
+    pub fn take(&mut self) -> Option<&str> {
         let end = *self.ends.get(self.taken)?;
         let begin = self.taken.checked_sub(1).map_or(0, |last| self.ends[last]);
         self.taken += 1;

@@ -5,7 +5,7 @@ use crate::text::write::tile_letter;
 
 /// The boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white space
 /// than the judge uses.
-pub(crate) fn boards_text(input: &BoardInput, boards: &[&Vec<usize>], wide: bool) -> String {
+pub fn boards_text(input: &BoardInput, boards: &[&Vec<usize>], wide: bool) -> String {
     let (blank, cols, cells) = (input.blank, input.shape.cols, input.shape.cells());
     // The judge sends a line for each board, or a line for each row.
     let (length, between) = match input.lines == boards.len() {
@@ -30,7 +30,7 @@ pub(crate) fn boards_text(input: &BoardInput, boards: &[&Vec<usize>], wide: bool
 }
 
 /// A cell in the text of small boards.
-pub(crate) fn cell(input: &BoardInput, tile: usize) -> String {
+pub fn cell(input: &BoardInput, tile: usize) -> String {
     match tile {
         0 => char::from(input.blank).into(),
         _ if input.has_letters() => char::from(tile_letter(tile as u8)).into(),
@@ -39,14 +39,14 @@ pub(crate) fn cell(input: &BoardInput, tile: usize) -> String {
 }
 
 /// A board as `[[1,2],[3,0]]`.
-pub(crate) fn matrix(blank: u8, cols: usize, cells: &[usize]) -> String {
+pub fn matrix(blank: u8, cols: usize, cells: &[usize]) -> String {
     let row = |row: &[usize]| format!("[{}]", tokens(blank, row).join(","));
     let rows: Vec<String> = cells.chunks(cols).map(row).collect();
     format!("[{}]", rows.join(","))
 }
 
 /// The token of each cell.
-pub(crate) fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
+pub fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
     let token = |&tile: &usize| match tile {
         0 => char::from(blank).to_string(),
         _ => tile.to_string(),
@@ -56,7 +56,7 @@ pub(crate) fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
 
 /// Lines of `length` cells with a space between neighbouring cells. `wide`: with white space before the first cell and
 /// after the last, and with more of it between cells than needed.
-pub(crate) fn rows_text(blank: u8, length: usize, cells: &[usize], wide: bool) -> String {
+pub fn rows_text(blank: u8, length: usize, cells: &[usize], wide: bool) -> String {
     let (end, between) = if wide { (" ", "  \t") } else { ("", " ") };
     let row = |row: &[usize]| format!("{end}{}{end}\n", tokens(blank, row).join(between));
     cells.chunks(length).map(row).collect()

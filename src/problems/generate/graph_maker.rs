@@ -13,10 +13,10 @@ const CASE: usize = 400;
 const LONG_WALK: usize = 200;
 
 /// The text of a case.
-pub(crate) type CaseText = Box<dyn Fn(&Instance) -> String>;
+pub type CaseText = Box<dyn Fn(&Instance) -> String>;
 
 /// Makes cases of one form.
-pub(crate) struct GraphMaker {
+pub struct GraphMaker {
     pub graph: Graph,
     /// The goal of all boards; `None` if each case has its own.
     pub goal: Option<Vec<usize>>,
@@ -26,7 +26,7 @@ pub(crate) struct GraphMaker {
 }
 
 /// Whether one board can become another on a graph: decided by a search on up to 9 cells, else by dead ends and parity.
-pub(crate) fn reachable_on(graph: &Graph, start: &[usize], goal: &[usize]) -> bool {
+pub fn reachable_on(graph: &Graph, start: &[usize], goal: &[usize]) -> bool {
     if graph.cells() <= MOST_CELLS {
         let goal = Board::of_cells(goal);
         let found = AllBoards::new(graph, Board::of_cells(start), Some(goal));
@@ -38,7 +38,7 @@ pub(crate) fn reachable_on(graph: &Graph, start: &[usize], goal: &[usize]) -> bo
 }
 
 /// Makes random moves on a graph.
-pub(crate) fn walk_on(graph: &Graph, cells: &mut [usize], moves: usize, rng: &mut Rng) {
+pub fn walk_on(graph: &Graph, cells: &mut [usize], moves: usize, rng: &mut Rng) {
     let blank = cells.iter().position(|&tile| tile == 0).unwrap_or(0);
     let neighbours = |cell| graph.neighbours(cell).iter().map(|&to| to.into()).collect();
     RandomWalk::new(blank, DeadEnd::Stop)

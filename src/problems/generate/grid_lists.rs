@@ -55,7 +55,7 @@ impl GridMaker<'_> {
 
     /// A random board that needs exactly this number of moves. If each case has its own goal, some goal must have such
     /// a board.
-    pub(crate) fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
+    pub fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
         let shape = self.distance_shape();
         if shape.cells() > MOST_CELLS {
             let standard = || (1..shape.cells()).chain([0]).collect();
@@ -79,7 +79,7 @@ impl GridMaker<'_> {
 
     /// A random board that needs exactly this number of moves to a goal with its blank in the cell `blank`; if all
     /// cases have one goal, `blank` is ignored.
-    pub(crate) fn board_at_from(&mut self, blank: usize, moves: usize) -> Result<Instance, String> {
+    pub fn board_at_from(&mut self, blank: usize, moves: usize) -> Result<Instance, String> {
         let (goal, boards) = self.goal_and_boards(blank);
         let count = boards.boards.get(moves).map_or(0, Vec::len);
         if count == 0 {
@@ -91,7 +91,7 @@ impl GridMaker<'_> {
     }
 
     /// The `count` boards with the most shortest paths, to a goal with the blank last if each case has its own.
-    pub(crate) fn with_most_paths(&mut self, count: usize) -> Vec<Instance> {
+    pub fn with_most_paths(&mut self, count: usize) -> Vec<Instance> {
         let most = self.request.inputs.moves;
         let (goal, boards) = self.goal_and_boards(8);
         let cases = boards.with_most_paths(count, most).into_iter();
@@ -102,12 +102,12 @@ impl GridMaker<'_> {
 
     /// The distance of the farthest board from the goal with its blank in the cell `blank`; if all cases have one goal,
     /// `blank` is ignored.
-    pub(crate) fn radius(&mut self, blank: usize) -> usize {
+    pub fn radius(&mut self, blank: usize) -> usize {
         self.boards_to(blank).radius()
     }
 
     /// The bytes that all boards take by their distance from each goal that there may be, with a list of them.
-    pub(crate) fn list_bytes(&self) -> usize {
+    pub fn list_bytes(&self) -> usize {
         self.goal_blanks().len() * ROOM + LIST
     }
 
@@ -119,7 +119,7 @@ impl GridMaker<'_> {
     }
 
     /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
-    pub(crate) fn farthest(&mut self, count: usize) -> Result<CaseList, String> {
+    pub fn farthest(&mut self, count: usize) -> Result<CaseList, String> {
         let most = self.form.most_bound();
         let most = most.unwrap_or(self.request.inputs.moves.min(usize::MAX - 1));
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
@@ -151,7 +151,7 @@ impl GridMaker<'_> {
     }
 
     /// Every board, in random order; unsolvable ones too if the judge sends such boards.
-    pub(crate) fn all_boards(&mut self) -> CaseList {
+    pub fn all_boards(&mut self) -> CaseList {
         let cells = self.distance_shape().cells();
         let unsolvable = self.request.inputs.unsolvable;
         let mut solvable: Vec<Board> = self.boards_to(0).boards.concat();
@@ -181,7 +181,7 @@ const MAX_DEPTH: usize = 50;
 
 impl GridMaker<'_> {
     /// All traps. Unsolvable boards are left out if the judge does not send them.
-    pub(crate) fn traps(&mut self) -> Result<CaseList, String> {
+    pub fn traps(&mut self) -> Result<CaseList, String> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
             (None, BoardSize::Fixed(shape)) => self.one_shape(shape)?,

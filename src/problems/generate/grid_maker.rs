@@ -16,7 +16,7 @@ const MAX_RANDOM_SIDE: usize = 60;
 const CELL: usize = 48;
 
 /// What a form of boards on a grid defines about its cases.
-pub(crate) trait GridForm {
+pub trait GridForm {
     fn sizes(&self) -> BoardSize;
 
     /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
@@ -51,7 +51,7 @@ pub(crate) trait GridForm {
 }
 
 /// Makes cases of one form.
-pub(crate) struct GridMaker<'a> {
+pub struct GridMaker<'a> {
     pub form: &'a dyn GridForm,
     framing: Framing,
     pub request: MakeRequest,
@@ -66,7 +66,7 @@ pub(crate) struct GridMaker<'a> {
 }
 
 /// The maker of a form's cases.
-pub(crate) fn grid_maker<'a>(
+pub fn grid_maker<'a>(
     form: &'a dyn GridForm,
     framing: Framing,
     request: &MakeRequest,
@@ -84,18 +84,18 @@ pub(crate) fn grid_maker<'a>(
 
 impl GridMaker<'_> {
     /// The sizes of the boards that are made.
-    pub(crate) fn board_sizes(&self) -> BoardSize {
+    pub fn board_sizes(&self) -> BoardSize {
         self.shape
             .map_or_else(|| self.form.sizes(), BoardSize::Fixed)
     }
 
-    pub(crate) fn goal_given(&self) -> bool {
+    pub fn goal_given(&self) -> bool {
         self.form.goal(self.distance_shape()).is_none()
     }
 
     /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the
     /// only goal.
-    pub(crate) fn goal_blanks(&self) -> Range<usize> {
+    pub fn goal_blanks(&self) -> Range<usize> {
         match self.goal_given() {
             true => 0..self.distance_shape().cells(),
             false => 0..1,
@@ -103,7 +103,7 @@ impl GridMaker<'_> {
     }
 
     /// The shape of boards that are made by their distance: that of all boards, or 3 x 3 if there are many.
-    pub(crate) fn distance_shape(&self) -> Shape {
+    pub fn distance_shape(&self) -> Shape {
         match self.board_sizes() {
             BoardSize::Fixed(shape) => shape,
             BoardSize::InFront(_) => Shape::new(3, 3),
@@ -137,7 +137,7 @@ impl GridMaker<'_> {
 
     /// A shuffled board of one size, solvable or not; with a single tile or a single row there may be no such board;
     /// then the board is of the other kind.
-    pub(crate) fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
+    pub fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
         let mut cells: Vec<usize> = (0..shape.cells()).collect();
         let goal = self.form.goal(shape).unwrap_or_else(|| {
             self.rng.shuffle(&mut cells);
@@ -152,7 +152,7 @@ impl GridMaker<'_> {
         case
     }
 
-    pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
+    pub fn random_case(&mut self) -> Result<Instance, String> {
         let most = self.request.inputs.moves;
         if let Some(bound) = self.form.most_bound() {
             // Some walks are longer than every bound.
@@ -176,7 +176,7 @@ impl GridMaker<'_> {
     }
 
     /// A board of one size at the end of a random walk from its goal; it needs at most `moves` moves.
-    pub(crate) fn random_walk_of(&mut self, shape: Shape, moves: usize) -> Instance {
+    pub fn random_walk_of(&mut self, shape: Shape, moves: usize) -> Instance {
         let mut case = self.shuffled_of(shape, true);
         case.start = case.goal.clone();
         let (form, fixed) = (self.form, case.clone());
@@ -328,7 +328,7 @@ impl CaseMaker for GridMaker<'_> {
 }
 
 /// Exchanges the first two tiles: a solvable board becomes unsolvable, and the other way round.
-pub(crate) fn swap_tiles(cells: &mut [usize]) {
+pub fn swap_tiles(cells: &mut [usize]) {
     let mut tiles = (0..cells.len()).filter(|&cell| cells[cell] != 0);
     if let (Some(a), Some(b)) = (tiles.next(), tiles.next()) {
         cells.swap(a, b);

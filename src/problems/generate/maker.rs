@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 /// The limits of a judge's inputs, which made inputs keep. `usize::MAX` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct JudgeInputs {
+pub struct JudgeInputs {
     /// The most cases of an input, and the most moves that a board needs.
     pub cases: usize,
     pub moves: usize,
@@ -23,7 +23,7 @@ pub(crate) struct JudgeInputs {
 
 /// The names of a judge's files. The command line can read and write any file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct JudgeFiles {
+pub struct JudgeFiles {
     /// The files that a program reads: start and goal, if there are two; empty for standard input.
     pub input: &'static [&'static str],
     /// The file that it writes; empty for standard output.
@@ -31,7 +31,7 @@ pub(crate) struct JudgeFiles {
 }
 
 impl JudgeFiles {
-    pub(crate) const STANDARD: JudgeFiles = JudgeFiles {
+    pub const STANDARD: JudgeFiles = JudgeFiles {
         input: &[],
         output: "",
     };
@@ -39,7 +39,7 @@ impl JudgeFiles {
 
 impl JudgeInputs {
     /// No limits: the judge may send anything.
-    pub(crate) const ALL: JudgeInputs = JudgeInputs {
+    pub const ALL: JudgeInputs = JudgeInputs {
         cases: usize::MAX,
         moves: usize::MAX,
         unsolvable: true,
@@ -47,20 +47,20 @@ impl JudgeInputs {
         files: JudgeFiles::STANDARD,
     };
 
-    pub(crate) const SOLVABLE: JudgeInputs = JudgeInputs {
+    pub const SOLVABLE: JudgeInputs = JudgeInputs {
         unsolvable: false,
         ..JudgeInputs::ALL
     };
 
-    pub(crate) const fn of_cases(self, cases: usize) -> JudgeInputs {
+    pub const fn of_cases(self, cases: usize) -> JudgeInputs {
         JudgeInputs { cases, ..self }
     }
 
-    pub(crate) const fn within(self, moves: usize) -> JudgeInputs {
+    pub const fn within(self, moves: usize) -> JudgeInputs {
         JudgeInputs { moves, ..self }
     }
 
-    pub(crate) const fn spaced(self) -> JudgeInputs {
+    pub const fn spaced(self) -> JudgeInputs {
         let spaced = true;
         JudgeInputs { spaced, ..self }
     }
@@ -68,7 +68,7 @@ impl JudgeInputs {
 
 /// The kind of the cases in an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CaseKind {
+pub enum CaseKind {
     /// Solvable boards.
     Random,
     /// The farthest boards.
@@ -91,7 +91,7 @@ const NEAR: usize = 10;
 
 /// A request to a form that makes cases.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct MakeRequest {
+pub struct MakeRequest {
     /// The problem's name in messages.
     pub id: &'static str,
     pub inputs: JudgeInputs,
@@ -110,7 +110,7 @@ pub(crate) struct MakeRequest {
 }
 
 /// Makes the cases of one form, as text.
-pub(crate) trait CaseMaker {
+pub trait CaseMaker {
     /// The source of all random choices: a seed always gives the same cases.
     fn rng(&mut self) -> &mut Rng;
 
@@ -161,7 +161,7 @@ pub(crate) trait CaseMaker {
 
 /// The reason why an input could not be written.
 #[derive(Debug)]
-pub(crate) enum MakeError {
+pub enum MakeError {
     /// There is no such case; the sentence gives the reason.
     NoCase(String),
     Output(io::Error),
@@ -174,10 +174,10 @@ impl From<io::Error> for MakeError {
 }
 
 /// The maker of a form; `None` if it has only one input, or none.
-pub(crate) type Maker<'a> = Option<Box<dyn CaseMaker + 'a>>;
+pub type Maker<'a> = Option<Box<dyn CaseMaker + 'a>>;
 
 /// Made cases, in as many inputs as they need.
-pub(crate) struct MadeInputs<'a> {
+pub struct MadeInputs<'a> {
     maker: Box<dyn CaseMaker + 'a>,
     request: MakeRequest,
     total: usize,
@@ -192,7 +192,7 @@ impl<'a> MadeInputs<'a> {
     ///
     /// # Errors
     /// A sentence: why there are none.
-    pub(crate) fn new(
+    pub fn new(
         mut maker: Box<dyn CaseMaker + 'a>,
         request: &MakeRequest,
     ) -> Result<MadeInputs<'a>, String> {
@@ -228,16 +228,12 @@ impl<'a> MadeInputs<'a> {
     }
 
     /// The number of cases still to come.
-    pub(crate) fn remaining(&self) -> usize {
+    pub fn remaining(&self) -> usize {
         self.to_draw + self.list.len()
     }
 
     /// Writes an input with the next `count` cases, each as soon as it is made.
-    pub(crate) fn write_input(
-        &mut self,
-        count: usize,
-        out: &mut dyn Write,
-    ) -> Result<(), MakeError> {
+    pub fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError> {
         let left = count.min(self.remaining());
         let ahead = if self.maker.has_budget() {
             left
@@ -257,12 +253,12 @@ impl<'a> MadeInputs<'a> {
     }
 
     /// The text of a case that was read, as `make` writes it; `None` if it cannot be written.
-    pub(crate) fn text_of(&self, case: &Instance) -> Option<String> {
+    pub fn text_of(&self, case: &Instance) -> Option<String> {
         Some(self.spaced(self.maker.text_of(case)?))
     }
 
     /// The text before this number of cases, and the text after them.
-    pub(crate) fn frame(&mut self, count: usize) -> (String, &'static str) {
+    pub fn frame(&mut self, count: usize) -> (String, &'static str) {
         (self.maker.head(count, ""), self.maker.tail())
     }
 
@@ -309,7 +305,7 @@ impl<'a> MadeInputs<'a> {
 }
 
 /// Refuses the kinds that need the distances of boards.
-pub(crate) fn refuse_without_distances(id: &str, kind: CaseKind) -> Result<(), String> {
+pub fn refuse_without_distances(id: &str, kind: CaseKind) -> Result<(), String> {
     match kind {
         CaseKind::Depth(..) => Err(format!(
             "{id} has no boards that are made by their distance"
@@ -319,7 +315,7 @@ pub(crate) fn refuse_without_distances(id: &str, kind: CaseKind) -> Result<(), S
 }
 
 /// Refuses lists of boards and boards by their distance, where a form has neither.
-pub(crate) fn refuse_lists(id: &str, kind: CaseKind) -> Result<(), String> {
+pub fn refuse_lists(id: &str, kind: CaseKind) -> Result<(), String> {
     match kind {
         CaseKind::Hardest | CaseKind::All => {
             Err(format!("{id} has no boards that could be listed"))

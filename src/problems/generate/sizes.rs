@@ -5,7 +5,7 @@ use crate::text::read::{Sides, SidesKind};
 
 /// The sizes of the boards that a form makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MadeSizes {
+pub enum MadeSizes {
     /// All boards have this shape.
     One(Shape),
     /// Boards lie on a graph, which has neither rows nor columns.
@@ -19,7 +19,7 @@ impl MadeSizes {
     ///
     /// # Errors
     /// A sentence with the sizes that it has.
-    pub(crate) fn asked(self, id: &str, size: Shape) -> Result<Shape, String> {
+    pub fn asked(self, id: &str, size: Shape) -> Result<Shape, String> {
         let sides = match self {
             MadeSizes::One(shape) => {
                 return Err(format!(

@@ -14,7 +14,7 @@ use crate::text::read::plural;
 use crate::text::write::{Answers, Block, Gaps};
 
 /// Judges the answers to the cases of one input.
-pub(crate) trait CaseJudge {
+pub trait CaseJudge {
     /// Judges the answer to a case, which begins on the next line. `board`: the case in plain cells, with its number.
     fn judge(&mut self, board: Instance, case: &AnyCase, lines: &mut OutputLines) -> Judged<()>;
 
@@ -25,7 +25,7 @@ pub(crate) trait CaseJudge {
 }
 
 /// Judges answers whose wording is given by templates, one for each kind of answer.
-pub(crate) struct TemplateJudge<'a> {
+pub struct TemplateJudge<'a> {
     rules: AnswerRules,
     oracle: &'a mut dyn Oracle,
 }
@@ -49,7 +49,7 @@ struct Judging<'a> {
 
 impl<'a> TemplateJudge<'a> {
     /// A judge of answers in this wording.
-    pub(crate) fn new(
+    pub fn new(
         answers: &Answers,
         accepted: AcceptedPaths,
         oracle: &'a mut dyn Oracle,

@@ -10,7 +10,7 @@ use crate::text::write::BoardStyle;
 /// Judges the boards of a path, and returns the path in these letters. The first line has already been read, to see
 /// which kind of answer it is. `shortest`: whether `moves` is the length of a shortest path; otherwise it is the number
 /// that the answer states.
-pub(crate) fn judge_boards(
+pub fn judge_boards(
     style: BoardStyle,
     case: &Instance,
     (moves, shortest): (usize, bool),
@@ -140,7 +140,7 @@ fn row_cells(style: BoardStyle, case: &Instance, line: &[u8]) -> Option<Vec<usiz
 }
 
 /// Whether the line that was read last can begin the first board of a path.
-pub(crate) fn begins_boards(style: BoardStyle, case: &Instance, lines: &OutputLines) -> bool {
+pub fn begins_boards(style: BoardStyle, case: &Instance, lines: &OutputLines) -> bool {
     let line = lines.line();
     match style {
         BoardStyle::Numbered => {
@@ -167,7 +167,7 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
 }
 
 /// Judges the rows of a board that an answer repeats, the first of which is on the line that was read last.
-pub(crate) fn judge_rows(tiles: &[usize], cols: usize, lines: &mut OutputLines) -> Judged<()> {
+pub fn judge_rows(tiles: &[usize], cols: usize, lines: &mut OutputLines) -> Judged<()> {
     for (i, row) in tiles.chunks(cols).enumerate() {
         let wanted: Vec<String> = row.iter().map(usize::to_string).collect();
         if i > 0 {
@@ -186,7 +186,7 @@ pub(crate) fn judge_rows(tiles: &[usize], cols: usize, lines: &mut OutputLines) 
 
 /// Judges the answer to an unsolvable board if the problem asks for no output: the output must end here. `style`: how
 /// boards of solvable cases are written.
-pub(crate) fn judge_nothing(
+pub fn judge_nothing(
     style: Option<BoardStyle>,
     case: &Instance,
     lines: &mut OutputLines,
@@ -206,7 +206,7 @@ pub(crate) fn judge_nothing(
 }
 
 /// The rejection of a path for an unsolvable board. The path begins on the line that was read last.
-pub(crate) fn path_of_unsolvable(lines: &OutputLines) -> Rejection {
+pub fn path_of_unsolvable(lines: &OutputLines) -> Rejection {
     let what = format!("{}, but the goal cannot be reached", show(lines.line()));
     lines.rejection(WrongKind::Claim, what)
 }

@@ -6,17 +6,17 @@ use crate::puzzle::{Instance, FIXED_CELL};
 const LONGEST: usize = 60;
 
 /// The start: `1 2 3/4 0 6/7 5 8`, a fixed cell `=`.
-pub(crate) fn start_line(case: &Instance) -> String {
+pub fn start_line(case: &Instance) -> String {
     board_line(case.cols, &case.start, &number)
 }
 
 /// The start and its goal, with `->` between them.
-pub(crate) fn pair_line(case: &Instance) -> String {
+pub fn pair_line(case: &Instance) -> String {
     pair_of(case, &number)
 }
 
 /// The same with cells that are written by `cell`.
-pub(crate) fn pair_of(case: &Instance, cell: &dyn Fn(usize) -> String) -> String {
+pub fn pair_of(case: &Instance, cell: &dyn Fn(usize) -> String) -> String {
     let [start, goal] = [&case.start, &case.goal].map(|board| board_line(case.cols, board, cell));
     format!("{start} -> {goal}")
 }
@@ -29,7 +29,7 @@ fn number(tile: usize) -> String {
 }
 
 /// A board whose cells are written by `cell`; if it is too long, its size and its first cells.
-pub(crate) fn board_line(cols: usize, cells: &[usize], cell: &dyn Fn(usize) -> String) -> String {
+pub fn board_line(cols: usize, cells: &[usize], cell: &dyn Fn(usize) -> String) -> String {
     let mut text = String::new();
     for (i, &tile) in cells.iter().enumerate() {
         let before = match i {

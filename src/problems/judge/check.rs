@@ -14,7 +14,7 @@ use crate::text::write::Answers;
 use std::io::{self, Read};
 
 /// An input and the output that is judged for it.
-pub(crate) struct Check<'a> {
+pub struct Check<'a> {
     /// The wording of the answers.
     pub answers: &'a Answers,
     /// The board of a case in one line; `None` if the form cannot show it.
@@ -29,7 +29,7 @@ pub(crate) struct Check<'a> {
 
 impl<'a> Check<'a> {
     /// The same, but white space at the beginning of the output's lines is not judged.
-    pub(crate) fn without_indents(self) -> Check<'a> {
+    pub fn without_indents(self) -> Check<'a> {
         let output = WithoutIndents {
             output: self.output,
             begun: false,
@@ -42,7 +42,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges the answers to all cases of the input.
-    pub(crate) fn cases<F: CaseFormat<Case: 'static>>(
+    pub fn cases<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         mut judge: impl CaseJudge,
@@ -90,7 +90,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges answers whose wording is given by templates. `accepted`: the paths that are accepted.
-    pub(crate) fn by_templates<F: CaseFormat<Case: 'static>>(
+    pub fn by_templates<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         accepted: AcceptedPaths,
@@ -101,7 +101,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges answers with the number that a solver finds.
-    pub(crate) fn numbers<F: CaseFormat<Case: 'static>>(
+    pub fn numbers<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         mut solver: impl Solver<F::Case>,
@@ -111,7 +111,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges answers about boards on a grid. `pairs`: whether each case has a goal of its own.
-    pub(crate) fn on_grid<F: CaseFormat<Case: 'static>>(
+    pub fn on_grid<F: CaseFormat<Case: 'static>>(
         self,
         format: F,
         ask: Ask,
@@ -122,7 +122,7 @@ impl<'a> Check<'a> {
     }
 
     /// Judges an output for which no input is read.
-    pub(crate) fn without_cases(self, mut judge: impl CaseJudge) -> Judgement {
+    pub fn without_cases(self, mut judge: impl CaseJudge) -> Judgement {
         let mut lines = OutputLines::new(self.output);
         verdict(0, finish(&mut judge, 0, &mut lines), self.names.1)
     }

@@ -7,7 +7,7 @@ use crate::text::read::any_case::AnyCase;
 
 /// What a problem asks about a board on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ask {
+pub enum Ask {
     /// The first of all shortest paths in this order; and the paths that the judge accepts.
     Path(Order, AcceptedPaths),
     /// The smallest number of moves.
@@ -22,18 +22,18 @@ pub(crate) enum Ask {
 
 impl Ask {
     /// Whether a path to the goal is asked for, or its length.
-    pub(crate) fn is_distance(self) -> bool {
+    pub fn is_distance(self) -> bool {
         matches!(self, Ask::Path(..) | Ask::Number)
     }
 
     /// The paths that the judge accepts; `None` if no path is asked for.
-    pub(crate) fn accepted(self) -> Option<AcceptedPaths> {
+    pub fn accepted(self) -> Option<AcceptedPaths> {
         let path = matches!(self, Ask::Path(..) | Ask::Farthest);
         path.then(|| self.paths().1)
     }
 
     /// Which of several shortest paths is the answer, and the paths that the judge accepts.
-    pub(crate) fn paths(self) -> (Order, AcceptedPaths) {
+    pub fn paths(self) -> (Order, AcceptedPaths) {
         match self {
             Ask::Path(order, accepted) => (order, accepted),
             Ask::Farthest => (Order::Udlr, AcceptedPaths::Shortest),
@@ -43,7 +43,7 @@ impl Ask {
 }
 
 /// Finds the right answers for boards on a grid: paths, numbers, or whether there is a path.
-pub(crate) struct GridOracle {
+pub struct GridOracle {
     ask: Ask,
     /// Whether each case has a goal of its own.
     pairs: bool,
@@ -58,7 +58,7 @@ pub(crate) struct GridOracle {
 impl GridOracle {
     /// `pairs`: whether each case has a goal of its own; `limit`: boards that need more moves have an answer of their
     /// own.
-    pub(crate) fn new(ask: Ask, pairs: bool, limit: Option<usize>) -> GridOracle {
+    pub fn new(ask: Ask, pairs: bool, limit: Option<usize>) -> GridOracle {
         GridOracle {
             ask,
             pairs,

@@ -7,10 +7,10 @@ use crate::text::read::{is_space, show};
 use std::io::{BufRead, BufReader, Error, Read, Result};
 
 /// The most bytes of a line, and the most moves of a path: no judge accepts more.
-pub(crate) const LONGEST: usize = 1 << 22;
+pub const LONGEST: usize = 1 << 22;
 
 /// Reads the lines of an output.
-pub(crate) struct OutputLines<'a> {
+pub struct OutputLines<'a> {
     /// The rest of the output.
     source: BufReader<Box<dyn Read + 'a>>,
     first: FirstBytes,
@@ -24,7 +24,7 @@ pub(crate) struct OutputLines<'a> {
 
 /// The result of asking for a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LineRead {
+pub enum LineRead {
     /// There is a line.
     Line,
     /// There is a line, but it has more than [`LONGEST`] bytes.
@@ -35,7 +35,7 @@ pub(crate) enum LineRead {
 
 /// Why judging stops: at the first fault of the output, or because it cannot go on.
 #[derive(Debug)]
-pub(crate) enum Rejection {
+pub enum Rejection {
     /// The output has a fault.
     Wrong(WrongAnswer),
     /// The output cannot be read.
@@ -51,11 +51,11 @@ impl From<Error> for Rejection {
 }
 
 /// The result of judging a part of an output.
-pub(crate) type Judged<T> = std::result::Result<T, Rejection>;
+pub type Judged<T> = std::result::Result<T, Rejection>;
 
 impl<'a> OutputLines<'a> {
     /// A reader that has not read any line yet.
-    pub(crate) fn new(source: impl Read + 'a) -> OutputLines<'a> {
+    pub fn new(source: impl Read + 'a) -> OutputLines<'a> {
         OutputLines {
             source: BufReader::with_capacity(1 << 16, Box::new(source)),
             first: FirstBytes::default(),
@@ -66,7 +66,7 @@ impl<'a> OutputLines<'a> {
     }
 
     /// Reads the next line. White space at its end is ignored, and the last line may lack its line end.
-    pub(crate) fn read(&mut self) -> Result<LineRead> {
+    pub fn read(&mut self) -> Result<LineRead> {
         self.line.clear();
         self.number += 1;
         let mut source = self.source.by_ref().take(LONGEST as u64 + 1);
@@ -84,12 +84,12 @@ impl<'a> OutputLines<'a> {
     }
 
     /// The line that was read last.
-    pub(crate) fn line(&self) -> &[u8] {
+    pub fn line(&self) -> &[u8] {
         &self.line
     }
 
     /// Reads the next line, which must be there. `what`: its name in the message, if it is missing.
-    pub(crate) fn next_line(&mut self, what: &str) -> Judged<()> {
+    pub fn next_line(&mut self, what: &str) -> Judged<()> {
         let (kind, what) = match self.read()? {
             LineRead::Line => return Ok(()),
             LineRead::TooLong => (
@@ -106,7 +106,7 @@ impl<'a> OutputLines<'a> {
 
     /// The rejection of the line that was read last, or of the whole output if it is not text.
     #[inline(never)]
-    pub(crate) fn rejection(&self, kind: WrongKind, what: String) -> Rejection {
+    pub fn rejection(&self, kind: WrongKind, what: String) -> Rejection {
         Rejection::Wrong(WrongAnswer {
             kind,
             case: self.case,
@@ -117,7 +117,7 @@ impl<'a> OutputLines<'a> {
     }
 
     /// The rejection of the line that was read last, which should be `expected`.
-    pub(crate) fn unexpected(&self, expected: &str) -> Rejection {
+    pub fn unexpected(&self, expected: &str) -> Rejection {
         let kind = if self.line.is_empty() {
             WrongKind::BlankExtra
         } else if expected.is_empty() {
@@ -138,7 +138,7 @@ impl<'a> OutputLines<'a> {
 }
 
 /// A number as the output writes it, cut after 20 digits.
-pub(crate) fn abbreviated(digits: &str) -> String {
+pub fn abbreviated(digits: &str) -> String {
     match digits.get(..20) {
         Some(head) if digits.len() > 20 => format!("{head}..."),
         _ => digits.into(),

@@ -3,25 +3,25 @@
 //! Cases come from the reader that the solver uses, right answers from a form's [`oracle`], and the wording from the
 //! templates that write answers ([`templates`]). Only paths are replayed by separate code ([`replay`]).
 
-pub(crate) mod answers;
-pub(crate) mod boards;
-pub(crate) mod case_line;
-pub(crate) mod check;
-pub(crate) mod grid_oracle;
-pub(crate) mod lines;
-pub(crate) mod moves;
-pub(crate) mod oracle;
-pub(crate) mod paths;
-pub(crate) mod replay;
-pub(crate) mod templates;
-pub(crate) mod verdict;
+pub mod answers;
+pub mod boards;
+pub mod case_line;
+pub mod check;
+pub mod grid_oracle;
+pub mod lines;
+pub mod moves;
+pub mod oracle;
+pub mod paths;
+pub mod replay;
+pub mod templates;
+pub mod verdict;
 
-pub(crate) use replay::{neighbour, MoveLetters, Replayed};
+pub use replay::{neighbour, MoveLetters, Replayed};
 
-pub(crate) use answers::CaseJudge;
-pub(crate) use check::Check;
-pub(crate) use grid_oracle::{Ask, GridOracle};
-pub(crate) use lines::{Judged, LineRead, OutputLines, Rejection};
-pub(crate) use oracle::Oracle;
-pub(crate) use paths::{AcceptedPaths, PathFault, PathJudge};
-pub(crate) use verdict::{AnswerKind, Expected, Judgement, Score, WrongKind};
+pub use answers::CaseJudge;
+pub use check::Check;
+pub use grid_oracle::{Ask, GridOracle};
+pub use lines::{Judged, LineRead, OutputLines, Rejection};
+pub use oracle::Oracle;
+pub use paths::{AcceptedPaths, PathFault, PathJudge};
+pub use verdict::{AnswerKind, Expected, Judgement, Score, WrongKind};

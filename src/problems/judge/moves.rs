@@ -8,7 +8,7 @@ use crate::text::write::{NAMES, OF_TILES, WORDS};
 
 /// How a move is written.
 #[derive(Clone, Copy)]
-pub(crate) enum MoveNotation {
+pub enum MoveNotation {
     /// UP, DOWN, LEFT or RIGHT.
     Words,
     /// up, down, left or right, the direction of the tile that slides.
@@ -26,7 +26,7 @@ pub(crate) enum MoveNotation {
 }
 
 /// A path as far as it is read, and the board that it leads to.
-pub(crate) struct MoveReader<'a> {
+pub struct MoveReader<'a> {
     case: &'a Instance,
     notation: MoveNotation,
     /// The letters in which the path is returned.
@@ -39,11 +39,7 @@ pub(crate) struct MoveReader<'a> {
 
 impl<'a> MoveReader<'a> {
     /// The start of a case, and an empty path.
-    pub(crate) fn new(
-        case: &'a Instance,
-        letters: MoveLetters,
-        notation: MoveNotation,
-    ) -> MoveReader<'a> {
+    pub fn new(case: &'a Instance, letters: MoveLetters, notation: MoveNotation) -> MoveReader<'a> {
         MoveReader {
             case,
             notation,
@@ -56,7 +52,7 @@ impl<'a> MoveReader<'a> {
 
     /// The path of a list on the line that was read last. `separator`: the byte between two moves, after which a space
     /// may follow a comma; `None` if each move is one byte.
-    pub(crate) fn list(
+    pub fn list(
         mut self,
         list: &[u8],
         separator: Option<u8>,
@@ -75,7 +71,7 @@ impl<'a> MoveReader<'a> {
     }
 
     /// The path of a move on each line, from the line that was read last to the end of the output.
-    pub(crate) fn until_end(mut self, lines: &mut OutputLines) -> Judged<Vec<u8>> {
+    pub fn until_end(mut self, lines: &mut OutputLines) -> Judged<Vec<u8>> {
         loop {
             self.add(lines.line(), 0, lines)?;
             match lines.read()? {
@@ -90,7 +86,7 @@ impl<'a> MoveReader<'a> {
     }
 
     /// The path of a move on each of the next lines. `count`: their number, in digits as the answer states it.
-    pub(crate) fn counted(mut self, count: &str, lines: &mut OutputLines) -> Judged<Vec<u8>> {
+    pub fn counted(mut self, count: &str, lines: &mut OutputLines) -> Judged<Vec<u8>> {
         let stated = count.parse().ok().filter(|&count| count <= LONGEST as u64);
         let Some(count) = stated else {
             let what = format!("{} moves; at most {LONGEST} are read", abbreviated(count));
@@ -211,7 +207,7 @@ fn word(text: &[u8], words: &[&str; 4], lines: &OutputLines) -> Judged<usize> {
 }
 
 /// A number as it is printed, without leading zeros.
-pub(crate) fn printed(word: &[u8]) -> Option<usize> {
+pub fn printed(word: &[u8]) -> Option<usize> {
     let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
     Some(value as usize)
 }

@@ -6,7 +6,7 @@ use crate::puzzle::{Instance, Path, Verdict};
 use crate::text::read::any_case::AnyCase;
 
 /// Knows the right answers to the cases of a form. `case`: as the form reads it; `board`: the same in plain cells.
-pub(crate) trait Oracle {
+pub trait Oracle {
     /// The right answer to a case; `None` if the system has no memory for it. `search`: whether the length of a
     /// shortest path is needed even if finding it takes time.
     fn expected(&mut self, case: &AnyCase, board: &Instance, search: bool) -> Option<Expected>;
@@ -58,7 +58,7 @@ impl<F: FnMut(&Instance) -> Expected> Oracle for F {
 }
 
 /// Knows the number that each case asks for, because a solver finds it.
-pub(crate) struct NumberOracle<'a>(pub &'a mut dyn Solver<AnyCase>);
+pub struct NumberOracle<'a>(pub &'a mut dyn Solver<AnyCase>);
 
 impl Oracle for NumberOracle<'_> {
     fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {

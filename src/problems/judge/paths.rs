@@ -7,7 +7,7 @@ use crate::text::read::{first_character, plural, show};
 
 /// The paths that a judge accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AcceptedPaths {
+pub enum AcceptedPaths {
     /// Every path.
     Any,
     /// Every path of at most this number of moves.
@@ -20,7 +20,7 @@ pub(crate) enum AcceptedPaths {
 
 impl AcceptedPaths {
     /// The accepted paths in words.
-    pub(crate) fn words(self) -> String {
+    pub fn words(self) -> String {
         match self {
             AcceptedPaths::Any => "any path".into(),
             AcceptedPaths::AtMost(most) => {
@@ -34,18 +34,18 @@ impl AcceptedPaths {
 
 /// Judges the paths in answers to one problem.
 #[derive(Clone, Copy)]
-pub(crate) struct PathJudge {
+pub struct PathJudge {
     /// The letters in which paths are written.
     pub letters: MoveLetters,
     pub accepted: AcceptedPaths,
 }
 
 /// Finds the first of all shortest paths of a board, if it can.
-pub(crate) type ShortestPath<'a> = &'a mut dyn FnMut(&Instance) -> Option<Path>;
+pub type ShortestPath<'a> = &'a mut dyn FnMut(&Instance) -> Option<Path>;
 
 /// What is wrong with a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PathFault {
+pub struct PathFault {
     pub kind: WrongKind,
     /// A sentence without its full stop.
     pub what: String,
@@ -54,14 +54,14 @@ pub(crate) struct PathFault {
 }
 
 impl PathFault {
-    pub(crate) fn new(kind: WrongKind, what: String, at: Option<usize>) -> PathFault {
+    pub fn new(kind: WrongKind, what: String, at: Option<usize>) -> PathFault {
         PathFault { kind, what, at }
     }
 }
 
 impl PathJudge {
     /// Whether only shortest paths are accepted.
-    pub(crate) fn only_shortest(&self) -> bool {
+    pub fn only_shortest(&self) -> bool {
         matches!(
             self.accepted,
             AcceptedPaths::Shortest | AcceptedPaths::First
@@ -69,7 +69,7 @@ impl PathJudge {
     }
 
     /// What is wrong with a path; `None` if it is accepted.
-    pub(crate) fn fault(
+    pub fn fault(
         &self,
         case: &Instance,
         expected: &Expected,
@@ -117,7 +117,7 @@ impl PathJudge {
 
     /// Whether a path leads to the goal if each letter means the opposite direction, that of the tile that slides: the
     /// most frequent mistake at POJ 1077 and HDU 1043.
-    pub(crate) fn right_the_other_way(&self, case: &Instance, path: &[u8]) -> bool {
+    pub fn right_the_other_way(&self, case: &Instance, path: &[u8]) -> bool {
         let [up, down, left, right] = self.letters;
         let opposite = [down, up, right, left];
         !path.is_empty() && matches!(replay(case, opposite, path), Replayed::Goal(_))
@@ -125,7 +125,7 @@ impl PathJudge {
 
     /// What is wrong with the move at which a replay stops; `None` if it reaches the end of the path. `path`: as
     /// messages quote it.
-    pub(crate) fn illegal(&self, replayed: Replayed, path: &[u8]) -> Option<PathFault> {
+    pub fn illegal(&self, replayed: Replayed, path: &[u8]) -> Option<PathFault> {
         let known = self.letters.map(|l| char::from(l).to_string()).join(", ");
         let (kind, i, what) = match replayed {
             Replayed::OffBoard(i) => (WrongKind::Path, i, " leaves the board".into()),
@@ -216,7 +216,7 @@ fn named(path: &[u8], i: usize) -> String {
 /// The first move of a path that leads away from the goal: the end of a message, and the number of the move. The text
 /// is empty if a distance is unknown. `shortest`: the distance of the case. The sum of the moves made and the moves
 /// left never decreases, and stays the same along a shortest path, so bisection finds the first move that increases it.
-pub(crate) fn first_wrong_move(
+pub fn first_wrong_move(
     case: &Instance,
     letters: MoveLetters,
     path: &[u8],

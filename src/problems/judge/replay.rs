@@ -4,11 +4,11 @@
 use crate::puzzle::Instance;
 
 /// The letters of up, down, left and right, the directions of the blank.
-pub(crate) type MoveLetters = [u8; 4];
+pub type MoveLetters = [u8; 4];
 
 /// The result of a replay. Moves are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Replayed {
+pub enum Replayed {
     /// The path leads to the goal in this number of moves.
     Goal(usize),
     /// The path leads to another board.
@@ -29,7 +29,7 @@ pub(crate) enum Replayed {
 }
 
 /// Replays a path. Costs O(cells + moves).
-pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Replayed {
+pub fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Replayed {
     let mut cells = case.start.clone();
     let mut blank = case.blank();
     // The number of cells that differ from the goal, kept up to date: comparing boards after every move would be slow.
@@ -66,7 +66,7 @@ pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Repl
 }
 
 /// The sum of the tiles that a path slides. It ends where the path leaves the board.
-pub(crate) fn tile_sum(case: &Instance, letters: MoveLetters, path: &[u8]) -> u64 {
+pub fn tile_sum(case: &Instance, letters: MoveLetters, path: &[u8]) -> u64 {
     let (mut cells, mut blank, mut sum) = (case.start.clone(), case.blank(), 0);
     for byte in path {
         let direction = letters.iter().position(|letter| letter == byte);
@@ -81,7 +81,7 @@ pub(crate) fn tile_sum(case: &Instance, letters: MoveLetters, path: &[u8]) -> u6
 }
 
 /// The cell above (0), below (1), left (2) or right (3) of a cell.
-pub(crate) fn neighbour(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
+pub fn neighbour(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
     let col = cell % case.cols;
     match direction {
         0 => cell.checked_sub(case.cols),
@@ -92,7 +92,7 @@ pub(crate) fn neighbour(case: &Instance, cell: usize, direction: usize) -> Optio
 }
 
 /// The case that starts where a path ends. The path must not leave the board.
-pub(crate) fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Instance {
+pub fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Instance {
     let mut case = case.clone();
     let mut blank = case.blank();
     for byte in path {

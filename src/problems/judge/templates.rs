@@ -10,7 +10,7 @@ use crate::text::read::{plural, show};
 use crate::text::write::{Answers, Block, BoardStyle, Gaps, Template, Wording};
 
 /// What the answers to all cases of a problem have in common.
-pub(crate) struct AnswerRules {
+pub struct AnswerRules {
     /// The templates that write answers, one for each kind, in the order of [`AnswerKind`].
     templates: [(AnswerKind, Template); 3],
     /// The text between two answers: nothing, or line ends.
@@ -20,7 +20,7 @@ pub(crate) struct AnswerRules {
 
 impl AnswerRules {
     /// The rules for answers in this wording.
-    pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths) -> AnswerRules {
+    pub fn new(answers: &Answers, accepted: AcceptedPaths) -> AnswerRules {
         let wording = Wording::new(answers);
         let over = wording.over.map_or(Template::new(""), |over| over.1);
         AnswerRules {
@@ -38,12 +38,12 @@ impl AnswerRules {
     }
 
     /// The template of one kind of answer.
-    pub(crate) fn of(&self, kind: AnswerKind) -> &Template {
+    pub fn of(&self, kind: AnswerKind) -> &Template {
         &self.templates[kind as usize].1
     }
 
     /// How answers of this kind show boards, if they do.
-    pub(crate) fn board_style(&self, kind: AnswerKind) -> Option<BoardStyle> {
+    pub fn board_style(&self, kind: AnswerKind) -> Option<BoardStyle> {
         let template = self.of(kind);
         (0..template.len()).find_map(|part| match template.block(part) {
             Some(Block::Boards(style)) => Some(style),
@@ -52,13 +52,13 @@ impl AnswerRules {
     }
 
     /// The right number of moves; `None` if any path is accepted, so that the number depends on the path.
-    pub(crate) fn fixed_moves(&self, expected: &Expected) -> Option<u64> {
+    pub fn fixed_moves(&self, expected: &Expected) -> Option<u64> {
         let depends = self.of(expected.kind).has_path() && !self.paths.only_shortest();
         expected.moves.filter(|_| !depends)
     }
 
     /// The texts in the gaps of the line that was read last.
-    pub(crate) fn fit<'a>(
+    pub fn fit<'a>(
         &self,
         part: usize,
         case: &Instance,
@@ -80,7 +80,7 @@ impl AnswerRules {
     }
 
     /// Rejects the line that was read last if it is an answer of a wrong kind.
-    pub(crate) fn refuse_other_kinds(
+    pub fn refuse_other_kinds(
         &self,
         part: usize,
         case: &Instance,
@@ -139,7 +139,7 @@ impl AnswerRules {
     }
 
     /// A line of the right answer, for messages.
-    pub(crate) fn wanted(&self, part: usize, case: &Instance, expected: &Expected) -> String {
+    pub fn wanted(&self, part: usize, case: &Instance, expected: &Expected) -> String {
         let template = self.of(expected.kind);
         let path = match expected.moves {
             _ if !template.has_path() => String::new(),

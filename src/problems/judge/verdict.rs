@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 /// The kinds of answers that a case can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AnswerKind {
+pub enum AnswerKind {
     /// The answer is a path, a number, a board or a yes.
     Solved,
     /// The board needs more moves than the limit up to which the problem asks for a path.
@@ -18,7 +18,7 @@ pub(crate) enum AnswerKind {
 
 /// The right answer to a case.
 #[derive(Clone, Debug)]
-pub(crate) struct Expected {
+pub struct Expected {
     pub kind: AnswerKind,
     /// The number that is asked for: the length of a shortest path, the bound if no path is within it, or another
     /// number. `None` if it was not searched for.
@@ -31,14 +31,14 @@ pub(crate) struct Expected {
 
 /// The counts that an answer may state: how many nodes the search expands, and how deep it goes.
 #[derive(Clone, Debug)]
-pub(crate) struct Counts {
+pub struct Counts {
     pub expanded: RangeInclusive<u64>,
     pub depth: RangeInclusive<u64>,
 }
 
 impl Expected {
     /// An answer of this kind, without a path.
-    pub(crate) fn new(kind: AnswerKind, moves: Option<u64>) -> Expected {
+    pub fn new(kind: AnswerKind, moves: Option<u64>) -> Expected {
         Expected {
             kind,
             moves,
@@ -48,7 +48,7 @@ impl Expected {
     }
 
     /// The answer with this number; `None` means that the case has no answer.
-    pub(crate) fn number(number: Option<u64>) -> Expected {
+    pub fn number(number: Option<u64>) -> Expected {
         let kind = match number {
             Some(_) => AnswerKind::Solved,
             None => AnswerKind::Unsolvable,
@@ -59,7 +59,7 @@ impl Expected {
 
 /// The kind of a fault. Contestants may learn the kind and the number of the case, but no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum WrongKind {
+pub enum WrongKind {
     /// A path that leaves the board, or does not lead to the goal.
     Path,
     /// A path to the goal that is not a shortest one, where only those are accepted.
@@ -96,7 +96,7 @@ pub(crate) enum WrongKind {
 
 impl WrongKind {
     /// The kind in words, the same for the judge and the contestant.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             WrongKind::Path => "wrong path",
             WrongKind::NotShortest => "not a shortest path",
@@ -118,7 +118,7 @@ impl WrongKind {
     }
 
     /// Whether the output is in the wrong format; otherwise its format is right, but the answer is wrong.
-    pub(crate) fn is_of_format(self) -> bool {
+    pub fn is_of_format(self) -> bool {
         use WrongKind::{
             BlankExtra, BlankMissing, CaseNumber, Extra, LetterCase, Missing, Wording,
         };
@@ -129,7 +129,7 @@ impl WrongKind {
 
 /// The first fault of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct WrongAnswer {
+pub struct WrongAnswer {
     pub kind: WrongKind,
     /// The case, from 1; `None` if the fault does not concern a single case.
     pub case: Option<u64>,
@@ -143,7 +143,7 @@ pub(crate) struct WrongAnswer {
 
 /// The score of right answers, for problems that give points.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Score {
+pub struct Score {
     /// The points, for programs that call the judge.
     pub points: f64,
     /// The points in words.
@@ -152,7 +152,7 @@ pub(crate) struct Score {
 
 /// The verdict on an output.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Judgement {
+pub enum Judgement {
     /// All cases are answered correctly; this is their number.
     Accepted(u64),
     /// The given answers are right, and have this score.
@@ -165,7 +165,7 @@ pub(crate) enum Judgement {
 
 impl WrongAnswer {
     /// The text for contestants.
-    pub(crate) fn for_the_team(&self) -> String {
+    pub fn for_the_team(&self) -> String {
         self.with_board("")
     }
 

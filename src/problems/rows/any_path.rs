@@ -12,7 +12,7 @@ use crate::text::read::Cases;
 use crate::text::write::Answers;
 
 /// One board with its size in front; any path.
-pub(crate) const SQUARE: Square = Square {
+pub const SQUARE: Square = Square {
     cases: Cases::One,
     text: SquareText::Sized,
     goal: GoalRule::Standard,
@@ -25,7 +25,7 @@ pub(crate) const SQUARE: Square = Square {
 const CAPITALS: Answers = Answers::new("{path}\n", "unsolvable\n").letters(*b"UDLR");
 
 /// Problems that accept any path.
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",

@@ -5,7 +5,7 @@ use crate::problems::forms::Problem;
 use crate::problems::rows::{any_path, courses, fifteen, graph, number, pairs, path, solvable};
 
 /// Every problem, in the order of `npuzzle problems`.
-pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
+pub fn all() -> impl Iterator<Item = &'static Problem> {
     let tables = [
         path::ROWS,
         number::ROWS,
@@ -20,7 +20,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
 }
 
 /// The problem with this id, in any spelling of case and hyphens.
-pub(crate) fn find(id: &str) -> Option<&'static Problem> {
+pub fn find(id: &str) -> Option<&'static Problem> {
     all().find(|problem| plain(problem.id).eq(plain(id)))
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn find(id: &str) -> Option<&'static Problem> {
 ///
 /// # Errors
 /// A sentence that names the nearest id.
-pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
+pub fn find_or_say(id: &str) -> Result<&'static Problem, String> {
     find(id).ok_or_else(|| {
         let nearest = suggestion(id, &mut all().map(|problem| problem.id));
         format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
@@ -36,7 +36,7 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
 }
 
 /// The problems whose ids begin with this, in any spelling.
-pub(crate) fn beginning(id: &str) -> impl Iterator<Item = &'static Problem> + '_ {
+pub fn beginning(id: &str) -> impl Iterator<Item = &'static Problem> + '_ {
     let begins = |problem: &&Problem| {
         let mut known = plain(problem.id);
         plain(id).all(|b| known.next() == Some(b))
@@ -45,7 +45,7 @@ pub(crate) fn beginning(id: &str) -> impl Iterator<Item = &'static Problem> + '_
 }
 
 /// Whether this is the beginning of several ids, and not an id itself.
-pub(crate) fn is_beginning(id: &str) -> bool {
+pub fn is_beginning(id: &str) -> bool {
     find(id).is_none() && plain(id).next().is_some() && beginning(id).nth(1).is_some()
 }
 

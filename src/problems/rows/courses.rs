@@ -25,7 +25,7 @@ use crate::text::write::Answers;
 /// The words of a row whose output does not consist of answers to cases.
 const NOTHING: Answers = Answers::new("", "").invalid("");
 
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "8 Puzzle",
         judge: "Princeton COS 226, Coursera Algorithms I",

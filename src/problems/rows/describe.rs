@@ -10,7 +10,7 @@ use crate::text::write::Template;
 use std::fmt::Write;
 
 /// The table of `npuzzle problems`: a header, and a line for each problem whose id begins with this.
-pub(crate) fn list(id: &str) -> String {
+pub fn list(id: &str) -> String {
     let row = |problem: &Problem| {
         [
             problem.id.to_string(),
@@ -29,7 +29,7 @@ pub(crate) fn list(id: &str) -> String {
 }
 
 /// Everything about one problem: `npuzzle problems ID`.
-pub(crate) fn describe(problem: &Problem) -> String {
+pub fn describe(problem: &Problem) -> String {
     let mut text = format!("{}: {} ({})\n\n", problem.id, problem.title, problem.judge);
     let mut field = |name: &str, value: &str| {
         if !value.is_empty() {

@@ -31,7 +31,7 @@ const CAPITALS: Answers =
     Answers::new("{path}\n", "This puzzle is not solvable.\n").letters(*b"UDLR");
 
 /// Problems with boards of 3 x 4 and 4 x 4.
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "15-Puzzle Problem",
         judge: "UVa 10181",

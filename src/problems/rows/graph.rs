@@ -62,7 +62,7 @@ const DEAD_ENDS: Edges = &[
     (0, 3), (1, 6), (2, 3), (7, 6), (16, 17), (21, 20), (22, 17), (23, 20),
 ];
 
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "The Most Distant State",
         judge: "UVa 10085",

@@ -4,7 +4,7 @@ use crate::problems::forms::Problem;
 
 /// A language of the files that `submit` prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Language {
+pub enum Language {
     /// C.
     C,
     /// Rust.
@@ -14,16 +14,16 @@ use Language::{Rust, C};
 
 impl Language {
     /// Their names on a command line.
-    pub(crate) const NAMES: [(&'static str, Language); 3] = [("rust", Rust), ("c", C), ("cpp", C)];
+    pub const NAMES: [(&'static str, Language); 3] = [("rust", Rust), ("c", C), ("cpp", C)];
 
     /// The language with this name on a command line.
-    pub(crate) fn named(name: &str) -> Option<Language> {
+    pub fn named(name: &str) -> Option<Language> {
         let found = Language::NAMES.iter().find(|named| named.0 == name);
         found.map(|named| named.1)
     }
 
     /// The name for people.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             C => "C",
             Rust => "Rust",
@@ -106,7 +106,7 @@ fn known(problem: &Problem) -> impl Iterator<Item = &'static (&'static str, Take
 }
 
 /// The reason why no judge accepts a file for a problem; empty if one does.
-pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
+pub fn why_no_file(problem: &Problem) -> &'static str {
     let reasons = known(problem).filter_map(|(_, takes)| match takes {
         Nothing(why) => Some(*why),
         Programs(_) | Small(..) => None,
@@ -115,12 +115,12 @@ pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
 }
 
 /// Whether no judge accepts a file for a problem.
-pub(crate) fn takes_no_file(problem: &Problem) -> bool {
+pub fn takes_no_file(problem: &Problem) -> bool {
     !why_no_file(problem).is_empty()
 }
 
 /// The languages that a problem's judges are known to accept.
-pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
+pub fn languages(problem: &Problem) -> Vec<Language> {
     let taken = |language: &Language| {
         known(problem).any(|(_, takes)| match takes {
             Programs(languages) | Small(languages, _) => languages.contains(language),
@@ -131,7 +131,7 @@ pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
 }
 
 /// The languages of files as text: `?` if none is known, empty if no judge accepts a file.
-pub(crate) fn languages_text(problem: &Problem) -> String {
+pub fn languages_text(problem: &Problem) -> String {
     let names: Vec<&str> = languages(problem)
         .iter()
         .map(|taken| taken.name())
@@ -144,7 +144,7 @@ pub(crate) fn languages_text(problem: &Problem) -> String {
 }
 
 /// The largest source that a judge of a problem accepts, if known: the judge, and the bytes.
-pub(crate) fn largest_source(problem: &Problem) -> Option<(&'static str, usize)> {
+pub fn largest_source(problem: &Problem) -> Option<(&'static str, usize)> {
     known(problem).find_map(|(name, takes)| match takes {
         Small(_, bytes) => Some((*name, *bytes)),
         Programs(_) | Nothing(_) => None,

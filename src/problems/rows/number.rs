@@ -12,7 +12,7 @@ use crate::text::read::{Cases, CellText, Sides, SidesKind};
 use crate::text::write::Answers;
 
 /// One 3 x 3 board in three lines, `0` its blank.
-pub(crate) const NUMBER: Boards = Boards {
+pub const NUMBER: Boards = Boards {
     blank: b'0',
     lines: 3,
     ask: Ask::Number,
@@ -32,7 +32,7 @@ pub(super) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
 const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; here it gets -1";
 
 /// Problems that ask for the number of moves on up to 9 cells.
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "The eight puzzle",
         judge: "Luogu P1379, CodeVS 1225",

@@ -20,7 +20,7 @@ const PAIR: Boards = Boards {
     ..NUMBER
 };
 
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "8 Puzzle",
         judge: "TIOJ 1198",

@@ -10,7 +10,7 @@ use crate::text::read::{Cases, CellText};
 use crate::text::write::Answers;
 
 /// One 3 x 3 board, `x` its blank; any path.
-pub(crate) const PATH: Boards = Boards {
+pub const PATH: Boards = Boards {
     cases: Cases::One,
     shape: Shape::new(3, 3),
     text: CellText::Tokens,
@@ -22,7 +22,7 @@ pub(crate) const PATH: Boards = Boards {
 };
 
 /// The path in small letters.
-pub(crate) const LETTERS: Answers = Answers::new("{path}\n", "unsolvable\n");
+pub const LETTERS: Answers = Answers::new("{path}\n", "unsolvable\n");
 
 /// One 3 x 3 board after the other, to the end of the input.
 const TO_END: Boards = Boards {
@@ -52,7 +52,7 @@ const NUMBERED: Answers = Answers::new(
 const PAIRS_SENT: JudgeInputs = JudgeInputs::SOLVABLE.of_cases(200);
 
 /// Problems that ask for a path on up to 9 cells.
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "Eight",
         judge: "POJ 1077",

@@ -27,7 +27,7 @@ const YES_NO: Answers = Answers::new("YES\n", "NO\n");
 const UP_TO_100_000: JudgeInputs = JudgeInputs::ALL.of_cases(100_000);
 
 /// Problems that ask whether a board can be solved.
-pub(crate) static ROWS: &[Problem] = &[
+pub static ROWS: &[Problem] = &[
     Problem {
         title: "15 puzzle, yes or no",
         judge: "name lost",

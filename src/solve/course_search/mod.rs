@@ -12,7 +12,7 @@ use crate::solve::course_search::lists::{Closed, CourseFrontier};
 
 /// Which board of the frontier is first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CourseMethod {
+pub enum CourseMethod {
     /// The one with the fewest moves.
     BreadthFirst,
     /// The cheapest one.
@@ -31,7 +31,7 @@ pub(crate) enum CourseMethod {
 
 /// What a search for a path counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct CourseCounts {
+pub struct CourseCounts {
     /// Boards taken from the frontier, expanded, and generated.
     pub popped: u64,
     pub expanded: u64,
@@ -44,7 +44,7 @@ pub(crate) struct CourseCounts {
 
 impl CourseCounts {
     /// The answer of a search with these counts; without a path the board cannot reach the goal within the limit.
-    pub(crate) fn answer(self, path: Option<CoursePath>) -> Answer {
+    pub fn answer(self, path: Option<CoursePath>) -> Answer {
         let verdict = path.map_or(Verdict::No, |path| {
             Verdict::LongPath(path.iter().map(|step| step.1).collect())
         });
@@ -66,7 +66,7 @@ impl CourseCounts {
 }
 
 /// A search for one goal.
-pub(crate) struct CourseSearch<'a> {
+pub struct CourseSearch<'a> {
     pub kind: &'a SmallKind,
     pub method: CourseMethod,
     /// In which slides are tried.
@@ -93,17 +93,17 @@ struct Generated {
 }
 
 /// A path: the cell that each blank leaves, and its move.
-pub(crate) type CoursePath = Vec<(u8, Move)>;
+pub type CoursePath = Vec<(u8, Move)>;
 
 /// The bytes of a board in memory.
-pub(crate) const BYTES: usize = 64;
+pub const BYTES: usize = 64;
 
 impl CourseSearch<'_> {
     /// The path that the search finds, and its cost; `None` if there is none, or none within the limit.
     ///
     /// # Errors
     /// There are more boards than may be in memory.
-    pub(crate) fn path(
+    pub fn path(
         &self,
         start: SmallBoard,
         goal: SmallBoard,
@@ -212,7 +212,7 @@ impl CourseSearch<'_> {
     }
 
     /// What a board costs at least, if the estimates are such.
-    pub(crate) fn estimate(&self, board: SmallBoard) -> u32 {
+    pub fn estimate(&self, board: SmallBoard) -> u32 {
         let of = |cell: usize| self.estimates[usize::from(symbol(board, cell))][cell];
         (0..self.kind.cells()).map(of).sum()
     }
@@ -241,7 +241,7 @@ fn path_to(all: &[Generated], mut at: u32) -> CoursePath {
 
 /// The estimate of the tiles' distances to their cells in a goal: rows and columns, each times the weight of the tile. No
 /// two tiles are equal.
-pub(crate) fn manhattan(kind: &SmallKind, goal: SmallBoard, weighted: bool) -> Vec<Vec<u32>> {
+pub fn manhattan(kind: &SmallKind, goal: SmallBoard, weighted: bool) -> Vec<Vec<u32>> {
     by_home(kind, goal, |tile, distance| match weighted {
         true => distance * tile,
         false => distance,
@@ -249,7 +249,7 @@ pub(crate) fn manhattan(kind: &SmallKind, goal: SmallBoard, weighted: bool) -> V
 }
 
 /// The number of tiles that are not in their cells of a goal.
-pub(crate) fn misplaced(kind: &SmallKind, goal: SmallBoard) -> Vec<Vec<u32>> {
+pub fn misplaced(kind: &SmallKind, goal: SmallBoard) -> Vec<Vec<u32>> {
     by_home(kind, goal, |_, distance| distance.min(1))
 }
 

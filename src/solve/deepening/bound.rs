@@ -12,7 +12,7 @@ use std::sync::Mutex;
 const BETWEEN: u64 = 5_000;
 
 /// Decides when a search stops: it checks the limits after at most [`BETWEEN`] nodes.
-pub(crate) struct BoundMeter<'a> {
+pub struct BoundMeter<'a> {
     budget: &'a Budget,
     /// Nodes that were generated for this board in earlier searches.
     before: u64,
@@ -24,7 +24,7 @@ pub(crate) struct BoundMeter<'a> {
 
 impl<'a> BoundMeter<'a> {
     /// The meter of a search alone. `before`: the nodes that were generated in earlier searches.
-    pub(crate) fn new(budget: &'a Budget, before: u64) -> BoundMeter<'a> {
+    pub fn new(budget: &'a Budget, before: u64) -> BoundMeter<'a> {
         static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
         BoundMeter {
             budget,
@@ -56,7 +56,7 @@ impl<'a> BoundMeter<'a> {
 
 /// The end of the search of a tree.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum SearchEnd {
+pub enum SearchEnd {
     /// The first path in the order of moves.
     Found(Vec<Move>),
     /// There is no path within the bound.
@@ -67,7 +67,7 @@ pub(crate) enum SearchEnd {
 
 /// The result of searching a tree.
 #[derive(Debug)]
-pub(crate) struct Searched {
+pub struct Searched {
     pub end: SearchEnd,
     /// Boards within the bound, and moves tried from these.
     pub effort: Effort,
@@ -75,7 +75,7 @@ pub(crate) struct Searched {
 
 impl Searched {
     /// Nothing, because a lower bound exceeds the bound.
-    pub(crate) fn excluded() -> Searched {
+    pub fn excluded() -> Searched {
         Searched {
             end: SearchEnd::Exhausted,
             effort: Effort::default(),
@@ -84,7 +84,7 @@ impl Searched {
 }
 
 /// The search of a tree in progress: its counts, its limits, and the path that it finds.
-pub(crate) struct SearchProgress<'a> {
+pub struct SearchProgress<'a> {
     pub expanded: u64,
     pub generated: u64,
     /// The number of generated nodes at which the meter is asked again.
@@ -95,7 +95,7 @@ pub(crate) struct SearchProgress<'a> {
 }
 
 impl<'a> SearchProgress<'a> {
-    pub(crate) fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
+    pub fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
         SearchProgress {
             expanded: 0,
             generated: 0,
@@ -107,7 +107,7 @@ impl<'a> SearchProgress<'a> {
 
     /// Whether a limit stops the search. The limits are checked now and then.
     #[inline(always)]
-    pub(crate) fn stops(&mut self) -> bool {
+    pub fn stops(&mut self) -> bool {
         if self.generated >= self.pause {
             if !self.meter.goes_on(self.generated) {
                 return true;
@@ -118,7 +118,7 @@ impl<'a> SearchProgress<'a> {
     }
 
     /// The result. `found`: the goal was found, or a limit stopped the search.
-    pub(crate) fn end(mut self, found: bool) -> Searched {
+    pub fn end(mut self, found: bool) -> Searched {
         self.trail.reverse();
         Searched {
             end: match (self.meter.stopped, found) {
@@ -136,10 +136,10 @@ impl<'a> SearchProgress<'a> {
 }
 
 /// A subtree: the moves to its root, and the root.
-pub(crate) type Subtree<R> = (Vec<Move>, R);
+pub type Subtree<R> = (Vec<Move>, R);
 
 /// A search that can continue below each of its nodes.
-pub(crate) trait NodeSearch: Sync {
+pub trait NodeSearch: Sync {
     type Node: Clone + Sync;
     type Position: Copy + Ord;
 
@@ -171,7 +171,7 @@ pub(crate) trait NodeSearch: Sync {
 
 /// How the subtrees of a bound are searched.
 #[derive(Clone, Copy)]
-pub(crate) struct TreeWork<'a> {
+pub struct TreeWork<'a> {
     /// The number of nodes generated before.
     pub generated: u64,
     /// Whether idle threads are worth calling.
@@ -193,7 +193,7 @@ const LOCK: &str = "no thread panics while it holds the progress";
 
 impl TreeWork<'_> {
     /// Searches the subtrees up to the first with a path. `search` searches one of them.
-    pub(crate) fn search<R: Sync>(
+    pub fn search<R: Sync>(
         &self,
         trees: &[Subtree<R>],
         search: &(dyn Fn(&R, BoundMeter) -> Searched + Sync),

@@ -12,7 +12,7 @@ use crate::puzzle::shape::{Move, Order, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 
 /// Cells between which tiles slide.
-pub(crate) trait Ground {
+pub trait Ground {
     /// What [`Ground::moved`] must know about a step between two cells, besides the cell.
     type Step: Copy;
 
@@ -28,7 +28,7 @@ pub(crate) trait Ground {
 
 /// A grid, possibly with fixed cells, and the distances without them. Unlike a graph's, they need no table, so one
 /// board alone repays a grid.
-pub(crate) struct MeasuredGrid {
+pub struct MeasuredGrid {
     shape: Shape,
     fixed: Vec<bool>,
     moves: [usize; 4],
@@ -40,7 +40,7 @@ pub(crate) struct MeasuredGrid {
 
 impl MeasuredGrid {
     /// `order`: the order in which moves are tried; `fixed`: by cell, whether it is fixed, or empty if no cell is.
-    pub(crate) fn new(shape: Shape, order: Order, fixed: &[bool]) -> MeasuredGrid {
+    pub fn new(shape: Shape, order: Order, fixed: &[bool]) -> MeasuredGrid {
         let is_fixed = |cell: usize| fixed.get(cell) == Some(&true);
         let next = |cell: usize| {
             mapped(MOVES, |m| {
@@ -68,7 +68,7 @@ impl MeasuredGrid {
     }
 
     /// Whether this is the grid of a shape with these fixed cells.
-    pub(crate) fn serves(&self, shape: Shape, fixed: &[bool]) -> bool {
+    pub fn serves(&self, shape: Shape, fixed: &[bool]) -> bool {
         self.shape == shape && self.fixed == fixed
     }
 }
@@ -100,7 +100,7 @@ impl Ground for MeasuredGrid {
 }
 
 /// A graph and its distances.
-pub(crate) struct MeasuredGraph {
+pub struct MeasuredGraph {
     pub graph: Graph,
     /// The distance of each pair of cells.
     distances: Vec<u16>,
@@ -110,7 +110,7 @@ pub(crate) struct MeasuredGraph {
 }
 
 impl MeasuredGraph {
-    pub(crate) fn new(graph: Graph) -> MeasuredGraph {
+    pub fn new(graph: Graph) -> MeasuredGraph {
         let cells = 0..graph.cells();
         let distances: Vec<Vec<u16>> = cells.clone().map(|cell| graph.distances(cell)).collect();
         let mut rises = Vec::new();
@@ -152,13 +152,13 @@ impl Ground for MeasuredGraph {
 
 /// How far a search has come: its work, and the bound that is next, 0 before the first.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct BoundsDone {
+pub struct BoundsDone {
     pub effort: Effort,
     next: usize,
 }
 
 /// A search for a shortest walk of the blank.
-pub(crate) struct DistanceSearch<'a, G> {
+pub struct DistanceSearch<'a, G> {
     ground: &'a G,
     /// By cell: the home of its content.
     homes: Vec<u16>,
@@ -179,7 +179,7 @@ const CHECKED: u64 = 10_000;
 
 impl<'a, G: Ground> DistanceSearch<'a, G> {
     /// `homes`: by cell, the home of its content.
-    pub(crate) fn new(ground: &'a G, homes: Vec<u16>) -> DistanceSearch<'a, G> {
+    pub fn new(ground: &'a G, homes: Vec<u16>) -> DistanceSearch<'a, G> {
         DistanceSearch {
             ground,
             homes,
@@ -192,7 +192,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
     }
 
     /// The search within limits, after what a search for this board has done before.
-    pub(crate) fn within(mut self, budget: &'a Budget, done: BoundsDone) -> DistanceSearch<'a, G> {
+    pub fn within(mut self, budget: &'a Budget, done: BoundsDone) -> DistanceSearch<'a, G> {
         self.budget = Some(budget);
         self.done = done;
         self.check = 0;
@@ -216,7 +216,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
     /// The cells that the blank enters on a shortest walk of at most `most` moves: on the first such walk, in the order
     /// in which cells are tried. `None` if there is none, or if limits end the search. No bound begins once `nodes`
     /// nodes are generated. `blank`: the blank's home.
-    pub(crate) fn solve(&mut self, blank: usize, most: usize, nodes: u64) -> Option<Vec<usize>> {
+    pub fn solve(&mut self, blank: usize, most: usize, nodes: u64) -> Option<Vec<usize>> {
         let (mut at, mut sum) = (blank, 0);
         for (cell, &home) in self.homes.iter().enumerate() {
             match usize::from(home) {

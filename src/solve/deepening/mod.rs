@@ -5,6 +5,6 @@
 //! by_distance  a search by distances alone
 //! ```
 
-pub(crate) mod bound;
-pub(crate) mod by_distance;
-pub(crate) mod rewriting;
+pub mod bound;
+pub mod by_distance;
+pub mod rewriting;

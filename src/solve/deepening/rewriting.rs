@@ -33,13 +33,13 @@ struct Rule {
 }
 
 /// The rules for words of up to some length.
-pub(crate) struct Rewriting {
+pub struct Rewriting {
     /// By cell: the rules for words that begin with the blank in it.
     rules: Vec<Vec<Rule>>,
 }
 
 /// Counts boards as they are stored.
-pub(crate) struct StoredBoards {
+pub struct StoredBoards {
     count: usize,
     most: usize,
 }
@@ -49,13 +49,13 @@ impl StoredBoards {
     /// free.
     const BETWEEN: usize = 1 << 10;
 
-    pub(crate) fn new(count: usize, most: usize) -> StoredBoards {
+    pub fn new(count: usize, most: usize) -> StoredBoards {
         StoredBoards { count, most }
     }
 
     /// Counts more boards; `None` if there are too many or the system has no memory for others.
     #[inline]
-    pub(crate) fn add(&mut self, more: usize) -> Option<()> {
+    pub fn add(&mut self, more: usize) -> Option<()> {
         let before = self.count / StoredBoards::BETWEEN;
         self.count += more;
         let asks = self.count / StoredBoards::BETWEEN > before;
@@ -64,11 +64,11 @@ impl StoredBoards {
 }
 
 /// Boards by the number of moves made.
-pub(crate) type Layers<S> = Vec<BTreeSet<<S as Slides>::Position>>;
+pub type Layers<S> = Vec<BTreeSet<<S as Slides>::Position>>;
 
 impl Rewriting {
     /// All rules for words of at most `length` moves. A length of 12 takes about 50 ms on 4 x 4.
-    pub(crate) fn new(slides: &impl Slides, order: Order, length: u32) -> Rewriting {
+    pub fn new(slides: &impl Slides, order: Order, length: u32) -> Rewriting {
         let rules = |cell| rules_from(slides, order, cell, length);
         Rewriting {
             rules: (0..slides.cells()).map(rules).collect(),
@@ -76,7 +76,7 @@ impl Rewriting {
     }
 
     /// The rough number of bytes.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         let rules = self.rules.iter().map(Vec::len).sum::<usize>();
         // The allocator gives each of the two words at least 32 bytes.
         rules * (size_of::<Rule>() + 2 * 32)
@@ -87,7 +87,7 @@ impl Rewriting {
     ///
     /// Each board is examined once; and again after a round that added boards which a first word from it may lead
     /// through. For only such a round can let a rule apply to it that did not before.
-    pub(crate) fn complete<S: Slides>(
+    pub fn complete<S: Slides>(
         &self,
         slides: &S,
         layers: &mut Layers<S>,

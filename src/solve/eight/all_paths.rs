@@ -4,7 +4,7 @@ use crate::puzzle::{first_paths, Board, Order, Path, Shape, MOVES};
 use crate::solve::eight::GoalTable;
 
 /// The counts of shortest paths to one goal. Each board is counted once, when first met: all of 3 x 3 take 30 ms.
-pub(crate) struct PathCounts {
+pub struct PathCounts {
     shape: Shape,
     table: GoalTable,
     /// By [`Rank::number`](crate::solve::eight::Rank::number); 0 if not counted yet.
@@ -13,7 +13,7 @@ pub(crate) struct PathCounts {
 
 impl PathCounts {
     /// Builds the table of all distances.
-    pub(crate) fn new(shape: Shape, goal: Board) -> PathCounts {
+    pub fn new(shape: Shape, goal: Board) -> PathCounts {
         let table = GoalTable::new(shape, goal, Order::Udlr);
         PathCounts {
             shape,
@@ -23,17 +23,17 @@ impl PathCounts {
     }
 
     /// The shape of the boards.
-    pub(crate) fn shape(&self) -> Shape {
+    pub fn shape(&self) -> Shape {
         self.shape
     }
 
     /// The number of moves to the goal; `None` if it cannot be reached.
-    pub(crate) fn distance(&self, board: Board) -> Option<usize> {
+    pub fn distance(&self, board: Board) -> Option<usize> {
         Some(self.table.path(board)?.len())
     }
 
     /// The number of shortest paths; 0 if there are none.
-    pub(crate) fn count(&mut self, board: Board) -> u64 {
+    pub fn count(&mut self, board: Board) -> u64 {
         let Some((rank, moves)) = self.table.rank(board).zip(self.distance(board)) else {
             return 0;
         };
@@ -52,7 +52,7 @@ impl PathCounts {
     }
 
     /// The first shortest paths in the order u, d, l, r, at most `most`.
-    pub(crate) fn paths(&self, board: Board, most: usize) -> Vec<Path> {
+    pub fn paths(&self, board: Board, most: usize) -> Vec<Path> {
         match self.distance(board) {
             Some(moves) => first_paths(&self.shape, (board, moves), most, &mut |child, left| {
                 self.distance(child) == Some(left)
@@ -62,7 +62,7 @@ impl PathCounts {
     }
 
     /// Boards whose distances are known.
-    pub(crate) fn boards(&self) -> usize {
+    pub fn boards(&self) -> usize {
         self.table.boards()
     }
 }

@@ -12,7 +12,7 @@ use crate::solve::eight::{MoveTables, OrderedIda, PermIndex};
 const EIGHT: Shape = Shape { rows: 3, cols: 3 };
 
 /// A solver for 3 x 3 boards, each with a goal of its own.
-pub(crate) struct GivenGoalSolver {
+pub struct GivenGoalSolver {
     order: Order,
     /// Whether tables are never built.
     searches: bool,
@@ -24,7 +24,7 @@ pub(crate) struct GivenGoalSolver {
 
 impl GivenGoalSolver {
     /// Of several shortest paths the first in this order is the answer.
-    pub(crate) fn new(order: Order) -> GivenGoalSolver {
+    pub fn new(order: Order) -> GivenGoalSolver {
         GivenGoalSolver {
             order,
             searches: false,
@@ -35,7 +35,7 @@ impl GivenGoalSolver {
     }
 
     /// A solver that builds no tables.
-    pub(crate) fn searching(order: Order) -> GivenGoalSolver {
+    pub fn searching(order: Order) -> GivenGoalSolver {
         GivenGoalSolver {
             searches: true,
             ..GivenGoalSolver::new(order)
@@ -44,7 +44,7 @@ impl GivenGoalSolver {
 
     /// Announces how many boards have been read and wait for their answers: for many of them the tables are made at
     /// once.
-    pub(crate) fn expect(&mut self, boards: usize) {
+    pub fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
 
@@ -52,7 +52,7 @@ impl GivenGoalSolver {
     ///
     /// # Panics
     /// If the path does not lead to the goal.
-    pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
+    pub fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
         let pays = || !self.searches && tables_pay(self.searched.generated, self.expected);
         if self.tables.is_none() && !pays() {
             if board.odd(EIGHT) != goal.odd(EIGHT) {
@@ -70,7 +70,7 @@ impl GivenGoalSolver {
     }
 
     /// The work so far.
-    pub(crate) fn effort(&self) -> Effort {
+    pub fn effort(&self) -> Effort {
         Effort {
             entries: self.tables.as_ref().map_or(0, NextMoveTables::entries),
             ..self.searched
@@ -83,7 +83,7 @@ impl GivenGoalSolver {
 /// The tiles of a goal are renamed, and the square is turned and mirrored, until its blank is in the corner, the edge
 /// or the centre that its kind has a table for. So three tables of 181,440 bytes serve all goals. As they hold every
 /// optimal first move, they serve any order of moves. A path is found by following them move by move.
-pub(crate) struct NextMoveTables {
+pub struct NextMoveTables {
     moves: MoveTables,
     /// By the blank's place on the snake and the move: the place after it.
     next_place: [[u8; 4]; 9],
@@ -98,7 +98,7 @@ const HOMES: [usize; 3] = [8, 7, 4];
 
 impl NextMoveTables {
     /// Tables for paths that are the first of all shortest paths in an order.
-    pub(crate) fn new(order: &[Move; 4]) -> NextMoveTables {
+    pub fn new(order: &[Move; 4]) -> NextMoveTables {
         let to = |place: usize, m| {
             let cell = EIGHT.step(EIGHT.snake(place), m);
             cell.map_or(place, |cell| EIGHT.snake(cell)) as u8
@@ -112,7 +112,7 @@ impl NextMoveTables {
     }
 
     /// The path from a board to a goal; `None` if there is none.
-    pub(crate) fn path(&mut self, board: Board, goal: Board) -> Option<Path> {
+    pub fn path(&mut self, board: Board, goal: Board) -> Option<Path> {
         let view = &self.views[goal.blank(9)];
         if self.tables[view.kind].is_none() {
             let home = EIGHT.snake(HOMES[view.kind]);

@@ -20,7 +20,7 @@ use crate::solve::eight::{words_of, MoveTables, PermIndex, Rank};
 /// The search goes layer by layer, and through each layer once for each move in the order asked for. A board is taken
 /// by the first pass that reaches it; so its first move is the first optimal one. The same is true of each board on its
 /// path, so the path is the first of all shortest paths in that order.
-pub(crate) struct GoalTable {
+pub struct GoalTable {
     index: PermIndex,
     /// By [`Rank::number`].
     entries: Vec<u64>,
@@ -28,7 +28,7 @@ pub(crate) struct GoalTable {
 
 impl GoalTable {
     /// The paths to a goal of at most 9 cells. Takes about a millisecond and 1.5 MB for 3 x 3.
-    pub(crate) fn new(shape: Shape, goal: Board, order: Order) -> GoalTable {
+    pub fn new(shape: Shape, goal: Board, order: Order) -> GoalTable {
         match shape.cells() {
             8 => GoalTable::build(shape, goal, order, add_move_or_mark),
             _ => GoalTable::build(shape, goal, order, add_move),
@@ -37,7 +37,7 @@ impl GoalTable {
 
     /// The table with entries of any kind: `entry` makes a board's entry from its first move and the entry after that
     /// move. The goal's entry is 1.
-    pub(crate) fn build(
+    pub fn build(
         shape: Shape,
         goal: Board,
         order: Order,
@@ -82,24 +82,24 @@ impl GoalTable {
     }
 
     /// The number of boards in the table.
-    pub(crate) fn boards(&self) -> usize {
+    pub fn boards(&self) -> usize {
         self.entries.len()
     }
 
     /// The rank of a board; `None` if it cannot reach the goal.
-    pub(crate) fn rank(&self, board: Board) -> Option<Rank> {
+    pub fn rank(&self, board: Board) -> Option<Rank> {
         self.index.rank(board)
     }
 
     /// The entry of a board.
     #[inline]
-    pub(crate) fn entry(&self, rank: Rank) -> u64 {
+    pub fn entry(&self, rank: Rank) -> u64 {
         self.entries[rank.number(self.index.shape)]
     }
 
     /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all
     /// loads, so that loads wait neither for each other nor for an unpredictable branch.
-    pub(crate) fn look_up(&self, boards: &[Board], found: &mut [u64]) {
+    pub fn look_up(&self, boards: &[Board], found: &mut [u64]) {
         let words = words_of(self.index.shape);
         pairwise(found, boards, |at, board| {
             let (rank, odd) = self.index.rank_or_odd(*board);
@@ -114,13 +114,13 @@ impl GoalTable {
 
     /// The path of a board; `None` if it cannot reach the goal.
     #[inline]
-    pub(crate) fn path(&self, board: Board) -> Option<Path> {
+    pub fn path(&self, board: Board) -> Option<Path> {
         Some(self.path_of(self.entry(self.index.rank(board)?), board))
     }
 
     /// The path of a board, by its entry, which is not 0.
     #[inline]
-    pub(crate) fn path_of(&self, entry: u64, board: Board) -> Path {
+    pub fn path_of(&self, entry: u64, board: Board) -> Path {
         if entry & LONGER != 0 {
             return self.long_path(entry, board);
         }
@@ -141,7 +141,7 @@ impl GoalTable {
 /// Visits the entries of all boards that a move brings into the layer, and collects the words of those that are still
 /// zero. `row`: the entries of the blank's place before the move. `before`: by word, the word before the move; empty if
 /// the move changes no word. `entry`: the new entry from the old one and the word after the move.
-pub(crate) fn extend<T: Copy + Default + PartialEq>(
+pub fn extend<T: Copy + Default + PartialEq>(
     row: &mut [T],
     layer: &[u16],
     before: &[u16],
@@ -190,13 +190,13 @@ fn two_rows(entries: &mut [u64], words: usize, from: usize, to: usize) -> (&mut 
 
 /// The number of moves in an entry.
 #[inline]
-pub(crate) fn entry_len(entry: u64) -> usize {
+pub fn entry_len(entry: u64) -> usize {
     (63 - entry.leading_zeros() as usize) / 2
 }
 
 /// An entry with a move put in front of its path, which then has at most 31 moves.
 #[inline]
-pub(crate) fn add_move(m: Move, entry: u64) -> u64 {
+pub fn add_move(m: Move, entry: u64) -> u64 {
     entry << 2 | m as u64
 }
 
@@ -208,7 +208,7 @@ const ENTRY_MOVES: usize = 31;
 
 /// An entry with a move in front of its path, marked if not all moves fit.
 #[inline]
-pub(crate) fn add_move_or_mark(m: Move, entry: u64) -> u64 {
+pub fn add_move_or_mark(m: Move, entry: u64) -> u64 {
     let full = entry >> (2 * ENTRY_MOVES) != 0;
     if full {
         add_move(m, entry) & (LONGER - 1) >> 1 | LONGER
@@ -218,7 +218,7 @@ pub(crate) fn add_move_or_mark(m: Move, entry: u64) -> u64 {
 }
 
 /// Calls `take` for each board that reaches a goal, with its distance in moves.
-pub(crate) fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usize)) {
+pub fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usize)) {
     let table = GoalTable::new(shape, goal, Order::Udlr);
     for (rank, board) in table.index.boards() {
         take(board, table.path_of(table.entry(rank), board).len());

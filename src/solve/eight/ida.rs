@@ -14,7 +14,7 @@ use crate::solve::eight::walking_distance::{pattern_key, WalkingDistance};
 /// tries the moves in the order of the answer: no test of legality, no loop, no table of moves.
 ///
 /// Of several shortest paths it finds the first in the order u, d, l, r, or d, l, r, u if not `UP_FIRST`.
-pub(crate) struct EightIda<const UP_FIRST: bool> {
+pub struct EightIda<const UP_FIRST: bool> {
     goal: Board,
     /// Up and down: rows. Left and right: columns.
     walking: [WalkingDistance; 2],
@@ -70,7 +70,7 @@ const fn children(blank: usize, last: usize) -> u64 {
 
 impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
     /// A search for a goal. Takes about 10 microseconds.
-    pub(crate) fn new(goal: Board) -> EightIda<UP_FIRST> {
+    pub fn new(goal: Board) -> EightIda<UP_FIRST> {
         let mut goal_line = [[0; 16]; 2];
         for cell in 0..9 {
             goal_line[0][goal.tile(cell) as usize] = (cell / 3) as u8;
@@ -93,13 +93,13 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
     }
 
     /// The path of a board that can reach the goal; `None` only if the board does not have the goal's tiles.
-    pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
+    pub fn solve(&mut self, board: Board) -> Option<Path> {
         let length = self.search(board)?;
         Some(Path::from_word(self.moves, length))
     }
 
     /// The smallest number of moves to the goal; the board must be able to reach it.
-    pub(crate) fn search(&mut self, board: Board) -> Option<usize> {
+    pub fn search(&mut self, board: Board) -> Option<usize> {
         let (rows, vertical) =
             self.walking[0].find(pattern_key(board, false, &self.goal_line[0]))?;
         let (cols, horizontal) =
@@ -215,7 +215,7 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
 }
 
 /// The search for an order of moves that is not known at compile time.
-pub(crate) enum OrderedIda {
+pub enum OrderedIda {
     /// u, d, l, r, or u, d, r, l if the boards are mirrored, then the paths.
     UpFirst(EightIda<true>, bool),
     /// d, l, r, u.
@@ -224,7 +224,7 @@ pub(crate) enum OrderedIda {
 
 impl OrderedIda {
     /// A search for a goal.
-    pub(crate) fn new(goal: Board, order: Order) -> OrderedIda {
+    pub fn new(goal: Board, order: Order) -> OrderedIda {
         match order {
             Order::Udlr => OrderedIda::UpFirst(EightIda::new(goal), false),
             Order::Dlru => OrderedIda::UpLast(EightIda::new(goal)),
@@ -235,7 +235,7 @@ impl OrderedIda {
     }
 
     /// The first of all shortest paths of a board that can reach the goal.
-    pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
+    pub fn solve(&mut self, board: Board) -> Option<Path> {
         match self {
             OrderedIda::UpFirst(search, false) => search.solve(board),
             OrderedIda::UpFirst(search, true) => {
@@ -247,7 +247,7 @@ impl OrderedIda {
     }
 
     /// The work of all searches so far.
-    pub(crate) fn effort(&self) -> Effort {
+    pub fn effort(&self) -> Effort {
         match self {
             OrderedIda::UpFirst(search, _) => search.effort,
             OrderedIda::UpLast(search) => search.effort,

@@ -5,7 +5,7 @@ use crate::solve::eight::perm_index::{even_words, words_of};
 use crate::solve::eight::PermIndex;
 
 /// How each vertical move that leaves the snake changes each word. All tables of a shape share it.
-pub(crate) struct MoveTables {
+pub struct MoveTables {
     /// The shape of the boards, of at most 9 cells.
     shape: Shape,
     /// By the blank's place on the snake before and after: empty where the move runs along the snake.
@@ -14,7 +14,7 @@ pub(crate) struct MoveTables {
 
 impl MoveTables {
     /// The tables of a shape.
-    pub(crate) fn new(shape: Shape) -> MoveTables {
+    pub fn new(shape: Shape) -> MoveTables {
         let cells = shape.cells();
         // On this board a tile's code is its number less one.
         let nine = Shape::new(3, 3);
@@ -48,7 +48,7 @@ impl MoveTables {
 
     /// The place on the snake from which the move `m` brings the blank to `to`, and each word before that move; empty
     /// if words do not change. `None` if there is no such move.
-    pub(crate) fn before(&self, to: usize, m: Move) -> Option<(usize, &[u16])> {
+    pub fn before(&self, to: usize, m: Move) -> Option<(usize, &[u16])> {
         let from = self.shape.step(self.shape.snake(to), m.back())?;
         let from = self.shape.snake(from);
         Some((from, &self.word[to * self.shape.cells() + from]))
@@ -56,14 +56,14 @@ impl MoveTables {
 
     /// The word after the blank moves from one place on the snake to the next or the one before.
     #[inline]
-    pub(crate) fn after(&self, from: usize, to: usize, word: usize) -> usize {
+    pub fn after(&self, from: usize, to: usize, word: usize) -> usize {
         let table = &self.word[from * self.shape.cells() + to];
         table.get(word).map_or(word, |&after| usize::from(after))
     }
 }
 
 /// The goal whose tiles are in order along the snake, with the blank at a place on it.
-pub(crate) fn snake_goal(shape: Shape, blank: usize) -> Board {
+pub fn snake_goal(shape: Shape, blank: usize) -> Board {
     let places = (0..shape.cells()).filter(|&place| place != blank);
     Board(places.fold(0, |packed, place| {
         let tile = place + usize::from(place < blank);

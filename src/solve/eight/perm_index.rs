@@ -7,16 +7,16 @@
 use crate::puzzle::{Board, Shape};
 
 /// Even permutations of eight tiles: 8! / 2.
-pub(crate) const WORDS: usize = 20_160;
+pub const WORDS: usize = 20_160;
 
 /// The number of even permutations of a shape's tiles.
-pub(crate) fn words_of(shape: Shape) -> usize {
+pub fn words_of(shape: Shape) -> usize {
     (3..shape.cells()).product()
 }
 
 /// The number of a board among all that can reach the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rank {
+pub struct Rank {
     /// The rank of its word: 0 .. 20,160.
     pub word: usize,
     /// The blank's place on the snake.
@@ -26,7 +26,7 @@ pub(crate) struct Rank {
 impl Rank {
     /// The number of its board among all of a shape that reach the goal: by the blank's place, then by word.
     #[inline(always)]
-    pub(crate) fn number(self, shape: Shape) -> usize {
+    pub fn number(self, shape: Shape) -> usize {
         self.blank * words_of(shape) + self.word
     }
 }
@@ -42,7 +42,7 @@ impl Rank {
 ///        parity  tail[which three are gone][c3..c5] -> 0..60      head[c0..c2] -> 60 * (0..336)
 /// rank = head + tail, 0 .. 20,160 = 8!/2
 /// ```
-pub(crate) struct PermIndex {
+pub struct PermIndex {
     pub shape: Shape,
     above: u64,
     /// The tile numbers (less one) put in front of a small board's permutation to fill it up to eight, as digits from
@@ -61,7 +61,7 @@ pub(crate) struct PermIndex {
 
 impl PermIndex {
     /// The index for a goal of at most 9 cells.
-    pub(crate) fn new(shape: Shape, goal: Board) -> PermIndex {
+    pub fn new(shape: Shape, goal: Board) -> PermIndex {
         let tiles = shape.cells() - 1;
         let mut code = [0u8; 8];
         for (i, tile) in (tiles + 1..9).enumerate() {
@@ -118,7 +118,7 @@ impl PermIndex {
 
     /// The rank of a board; `None` if it cannot reach the goal.
     #[inline]
-    pub(crate) fn rank(&self, board: Board) -> Option<Rank> {
+    pub fn rank(&self, board: Board) -> Option<Rank> {
         let (rank, odd) = self.rank_or_odd(board);
         if odd {
             return None;
@@ -129,7 +129,7 @@ impl PermIndex {
     /// The rank of a board, and whether the board cannot reach the goal, in which case the rank means nothing. There is
     /// no branch.
     #[inline(always)]
-    pub(crate) fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
+    pub fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
         let along = board.along_snake(self.shape);
         let bit = along.blank_bit(self.above);
         let blank = bit.trailing_zeros() as usize / 4;
@@ -142,7 +142,7 @@ impl PermIndex {
 
     /// The rank of a word of tile numbers less one, and whether the word is odd, in which case the rank means nothing.
     #[inline(always)]
-    pub(crate) fn rank_word(&self, word: u32) -> (usize, bool) {
+    pub fn rank_word(&self, word: u32) -> (usize, bool) {
         let head = self.head[(word & 511) as usize];
         let tail = self.tail[(head >> 16 & 0x7e00 | word >> 9 & 511) as usize];
         let odd = head >> 31 ^ u32::from(tail) >> 7 ^ (self.last >> (word >> 18)) as u32 & 1;
@@ -150,7 +150,7 @@ impl PermIndex {
     }
 
     /// All boards that can reach the goal, in the order of their words, then of their blanks.
-    pub(crate) fn boards<'a>(&'a self) -> impl Iterator<Item = (Rank, Board)> + 'a {
+    pub fn boards<'a>(&'a self) -> impl Iterator<Item = (Rank, Board)> + 'a {
         let cells = self.shape.cells();
         let mut tile_of = [0u64; 8];
         for (tile, &code) in self.code.iter().enumerate() {
@@ -173,7 +173,7 @@ impl PermIndex {
 }
 
 /// All even words in the order of their ranks.
-pub(crate) fn even_words() -> impl Iterator<Item = u32> {
+pub fn even_words() -> impl Iterator<Item = u32> {
     triples(0xff).into_iter().flat_map(|[a, b, c]| {
         let left = 0xff & !(1 << a | 1 << b | 1 << c);
         let odd = front_is_odd(0xff, [a, b, c]);

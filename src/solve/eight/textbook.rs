@@ -8,7 +8,7 @@ use crate::solve::eight::{words_of, PermIndex};
 
 /// Whether the system has memory for a search: for the boards that it met, and its frontier, which needs twice its size
 /// while it grows. A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
-pub(crate) fn has_room(strategy: Strategy) -> bool {
+pub fn has_room(strategy: Strategy) -> bool {
     has_memory(match strategy {
         Strategy::IterativeDeepening => 1 << 20,
         Strategy::Astar => 4 << 20,
@@ -18,7 +18,7 @@ pub(crate) fn has_room(strategy: Strategy) -> bool {
 
 /// A path, and the counts of the search that found it.
 #[derive(Clone, Debug)]
-pub(crate) struct TextbookResult {
+pub struct TextbookResult {
     /// From the board to the goal; shortest except for depth-first search.
     pub path: LongPath,
     /// Boards whose children were made, the goal not included.
@@ -34,7 +34,7 @@ pub(crate) struct TextbookResult {
 }
 
 /// A search for one goal.
-pub(crate) struct TextbookSearch {
+pub struct TextbookSearch {
     shape: Shape,
     goal: Board,
     index: PermIndex,
@@ -81,7 +81,7 @@ impl Frontier {
 
 impl TextbookSearch {
     /// A search for a goal of at most 9 cells. Takes about a tenth of a millisecond.
-    pub(crate) fn new(shape: Shape, goal: Board) -> TextbookSearch {
+    pub fn new(shape: Shape, goal: Board) -> TextbookSearch {
         let mut home = [0; 16];
         for cell in 0..shape.cells() {
             home[goal.tile(cell) as usize] = cell;
@@ -99,7 +99,7 @@ impl TextbookSearch {
     ///
     /// # Panics
     /// If the path does not lead to the goal.
-    pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<TextbookResult> {
+    pub fn solve(&mut self, start: Board, strategy: Strategy) -> Option<TextbookResult> {
         let begin = self.number(start)?;
         if strategy == Strategy::IterativeDeepening {
             return Some(self.deepen(start));

@@ -17,7 +17,7 @@ const PATTERNS: usize = 105;
 ///
 /// The 105 patterns that reach the goal's are numbered, nearest first. A vertical move of the blank changes the
 /// distance by one, so a link holds the next pattern and whether the bound rises.
-pub(crate) struct WalkingDistance {
+pub struct WalkingDistance {
     /// By `8 * pattern + 4 * (blank goes down) + goal row of the tile that moves`: `16 * next pattern | rises`.
     pub links: [u16; 8 * 128],
     keys: [u32; PATTERNS],
@@ -26,7 +26,7 @@ pub(crate) struct WalkingDistance {
 }
 
 /// The pattern of a board, row by row or column by column. `goal_line` is the goal row or column by tile.
-pub(crate) fn pattern_key(board: Board, columns: bool, goal_line: &[u8; 16]) -> u32 {
+pub fn pattern_key(board: Board, columns: bool, goal_line: &[u8; 16]) -> u32 {
     let line = |cell: usize| if columns { cell % 3 } else { cell / 3 };
     let blank = board.blank(9);
     let mut key = (line(blank) as u32) << 18;
@@ -39,7 +39,7 @@ pub(crate) fn pattern_key(board: Board, columns: bool, goal_line: &[u8; 16]) -> 
 
 impl WalkingDistance {
     /// The distances to a goal, given by its pattern. Takes about 5 microseconds.
-    pub(crate) fn new(goal: u32) -> WalkingDistance {
+    pub fn new(goal: u32) -> WalkingDistance {
         let mut walking = WalkingDistance {
             links: [0; 8 * 128],
             keys: [0; PATTERNS],
@@ -89,7 +89,7 @@ impl WalkingDistance {
     }
 
     /// The number of a pattern and its distance in moves; `None` for one that does not reach the goal's.
-    pub(crate) fn find(&self, key: u32) -> Option<(usize, u32)> {
+    pub fn find(&self, key: u32) -> Option<(usize, u32)> {
         let number = self.keys[..self.count].iter().position(|&k| k == key)?;
         Some((number, u32::from(self.distance[number])))
     }

@@ -43,7 +43,7 @@ const NEARBY: u64 = 2_000;
 impl Engine {
     /// All shortest paths of a board, which an attempt has solved with this number of moves. `None` if a limit was
     /// reached, memory was refused, or there are more paths than a `u64` can count.
-    pub(crate) fn all_paths(
+    pub fn all_paths(
         &self,
         board: Board,
         (moves, attempt): (usize, &Attempt),
@@ -54,7 +54,7 @@ impl Engine {
     }
 
     /// The distances after the moves of such a board; `None` if a limit was reached or memory was refused.
-    pub(crate) fn steps(
+    pub fn steps(
         &self,
         board: Board,
         (moves, attempt): (usize, &Attempt),
@@ -84,7 +84,7 @@ impl Engine {
     }
 
     /// All shortest paths by the tables of a stage or a stronger one.
-    pub(crate) fn paths_by_tables(
+    pub fn paths_by_tables(
         &self,
         board: Board,
         moves: usize,
@@ -106,7 +106,7 @@ impl Engine {
     }
 
     /// The distances after the moves of a board, each shown by a search of its own.
-    pub(crate) fn steps_by_tables(
+    pub fn steps_by_tables(
         &self,
         board: Board,
         (moves, attempt): (usize, &Attempt),
@@ -130,7 +130,7 @@ impl Engine {
 
 /// The boards on shortest paths, by the number of moves made; a path that meets one found earlier ends there. `None` if
 /// a limit was reached, there are more than `most` boards, or the system has no memory for them.
-pub(crate) fn search_all<N: NodeSearch + ?Sized>(
+pub fn search_all<N: NodeSearch + ?Sized>(
     search: &N,
     start: N::Node,
     (moves, most): (usize, usize),

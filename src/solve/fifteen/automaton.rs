@@ -5,7 +5,7 @@ use crate::solve::patterns::automaton::{Automaton, DEAD};
 use crate::solve::patterns::cells::Cells;
 
 /// The most states of a cell.
-pub(crate) const STATES: usize = 1 << 11;
+pub const STATES: usize = 1 << 11;
 
 /// A state is the cell of the blank and the last moves, as far as they can matter. The row of state `s` at cell `c` is
 /// number `c * STATES + s`:
@@ -15,16 +15,16 @@ pub(crate) const STATES: usize = 1 << 11;
 /// bits 4..7     the number of the other moves
 /// bits 8 + 12m  the state after move m, 11 bits
 /// ```
-pub(crate) type Rows = Vec<u64>;
+pub type Rows = Vec<u64>;
 
 /// The state after a move, taken from a row.
 #[inline(always)]
-pub(crate) const fn after(row: u64, m: usize) -> u64 {
+pub const fn after(row: u64, m: usize) -> u64 {
     row >> (8 + 12 * m) & (STATES as u64 - 1)
 }
 
 /// The automaton that forbids sequences of at most `length` moves.
-pub(crate) fn build(shape: Shape, order: Order, length: u32) -> Rows {
+pub fn build(shape: Shape, order: Order, length: u32) -> Rows {
     let Automaton { next } = Automaton::new(&Cells::grid(shape), order, length);
     // States are numbered breadth first, beginning with those without any moves.
     let mut numbers = vec![usize::MAX; next.len()];

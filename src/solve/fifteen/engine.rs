@@ -29,7 +29,7 @@ const TO_COME_CHOSEN: f64 = 10.0;
 const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
-pub(crate) struct Engine {
+pub struct Engine {
     /// Whether boards are searched with left and right exchanged, because the order u, d, r, l becomes u, d, l, r on a
     /// mirrored board.
     pub(super) mirrored: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Engine {
 
 /// A board's search, between two bounds or at its end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Attempt {
+pub struct Attempt {
     /// Mirrored if the engine searches mirrored boards.
     board: Board,
     /// Lower bound of its moves before anything was searched.
@@ -73,12 +73,7 @@ pub(crate) struct Attempt {
 impl Engine {
     /// `memory`: bytes that the process may take. The tables of the first stage (6 MB with everything else) are always
     /// allowed, as a hard board takes too long without any.
-    pub(crate) fn new(
-        shape: Shape,
-        goal: Board,
-        order: Order,
-        memory: impl Into<Ledger>,
-    ) -> Engine {
+    pub fn new(shape: Shape, goal: Board, order: Order, memory: impl Into<Ledger>) -> Engine {
         let mirrored = order == Order::Udrl;
         let target = match mirrored {
             true => Target::new(shape, Order::Udlr, goal.mirrored(shape)),
@@ -99,13 +94,13 @@ impl Engine {
     }
 
     /// The nanoseconds that all tables built so far have cost, by their specifications.
-    #[cfg(test)]
-    pub(crate) fn build_cost(&self) -> f64 {
+    #[cfg(feature = "suite")]
+    pub fn build_cost(&self) -> f64 {
         self.cache.build_cost()
     }
 
     /// The stages that fit into memory; the first has no tables. The list becomes shorter if the system refuses memory.
-    pub(crate) fn stages(&self) -> &'static [StageSpec] {
+    pub fn stages(&self) -> &'static [StageSpec] {
         self.cache.stages()
     }
 
@@ -118,7 +113,7 @@ impl Engine {
     }
 
     /// Begins the search of a board. The search is done at once if the board is the goal or cannot reach it.
-    pub(crate) fn begin(&self, board: Board) -> Attempt {
+    pub fn begin(&self, board: Board) -> Attempt {
         let seen = match self.mirrored {
             true => board.mirrored(self.target.shape),
             false => board,
@@ -150,7 +145,7 @@ impl Engine {
     }
 
     /// Searches one bound without tables.
-    pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
+    pub fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
         let meter = BoundMeter::new(budget, attempt.effort.generated);
         let light = self.light();
         let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
@@ -159,7 +154,7 @@ impl Engine {
 
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if
     /// there is no such stage because time ran out or memory was refused.
-    pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
+    pub fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
         watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         if stage == 0 {
             return self.search_light(attempt, &watch.budget);
@@ -218,7 +213,7 @@ impl Engine {
 
     /// Searches to the end. `planned`: the stage to begin with. Stages up to it cost nothing; a later one must be worth
     /// building for this board alone.
-    pub(crate) fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
+    pub fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
         let began = Instant::now();
         while !attempt.done && !watch.budget.spent(attempt.effort.generated) {
             let stage = self.next_stage(attempt, planned, watch);
@@ -252,12 +247,12 @@ impl Engine {
     }
 
     /// Solves a board alone.
-    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Attempt {
+    pub fn solve(&self, board: Board, watch: &Watch) -> Attempt {
         self.solve_from(board, 0, watch)
     }
 
     /// Solves a board; no stage before `first` is used.
-    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Attempt {
+    pub fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Attempt {
         let mut attempt = self.begin(board);
         self.finish(&mut attempt, first.min(self.stages().len() - 1), watch);
         attempt
@@ -266,7 +261,7 @@ impl Engine {
 
 impl Attempt {
     /// The nodes of the next bound at a stage, estimated from the last bound.
-    pub(crate) fn next_bound(&self, stages: &[StageSpec], stage: usize) -> f64 {
+    pub fn next_bound(&self, stages: &[StageSpec], stage: usize) -> f64 {
         self.next_nodes(stages[stage].nodes)
     }
 
@@ -279,7 +274,7 @@ impl Attempt {
     }
 
     /// The work of the next bound and all after it, in nodes of `TwiceFives`.
-    pub(crate) fn work_to_come(&self) -> f64 {
+    pub fn work_to_come(&self) -> f64 {
         let all = if self.last > CHOSEN * self.unit {
             TO_COME_CHOSEN
         } else {

@@ -9,7 +9,7 @@ use crate::solve::fifteen::target::{edge, mirrored, Target};
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
+pub struct Node {
     pub board: Board,
     /// For each view, the placements of the patterns.
     pub words: [u64; 2],
@@ -18,11 +18,11 @@ pub(crate) struct Node {
 }
 
 /// The lowest bit of the automaton's state in a tail.
-pub(crate) const STATE_AT: u32 = 32;
+pub const STATE_AT: u32 = 32;
 
 /// The move of a node's blank: constants in a compiled search.
 #[derive(Clone, Copy)]
-pub(crate) struct Step {
+pub struct Step {
     pub shape: Shape,
     /// Its number as a [`Move`].
     pub m: usize,
@@ -55,7 +55,7 @@ impl Step {
 }
 
 /// A heuristic for one goal: what the words and the tail of a node mean. It is copied into each search.
-pub(crate) trait Expansion: Copy + Sync {
+pub trait Expansion: Copy + Sync {
     /// Whether the heuristic is only for boards of 4 x 4, and whether it has a second view. Only these searches are
     /// compiled.
     const SQUARE: bool;
@@ -85,13 +85,13 @@ pub(crate) trait Expansion: Copy + Sync {
 }
 
 /// IDA* (Korf 1985) by a heuristic.
-pub(crate) struct Ida<E> {
+pub struct Ida<E> {
     pub target: Target,
     pub expansion: E,
 }
 
 /// IDA* by a heuristic that is known only at run time.
-pub(crate) trait TreeSearch: NodeSearch<Node = Node, Position = Board> {
+pub trait TreeSearch: NodeSearch<Node = Node, Position = Board> {
     fn target(&self) -> Target;
 
     /// See [`Expansion::distances`].
@@ -194,7 +194,7 @@ const WIDE: u64 = 1_000_000;
 const DEPTH: usize = 9;
 
 /// Searches one bound. `expected`: roughly the nodes that it takes; `before`: the nodes generated earlier.
-pub(crate) fn search_bound(
+pub fn search_bound(
     search: &dyn TreeSearch,
     start: Node,
     (expected, before): (u64, u64),

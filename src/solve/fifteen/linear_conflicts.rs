@@ -133,7 +133,7 @@ const fn in_line(shape: Shape, view: usize, cell: usize) -> usize {
 
 /// By contents of a line, three bits for each of up to `SIDE` cells: bit c is set if there is one conflict fewer
 /// without the tile in cell c; the bits from `SIDE` on hold the number of tiles that must leave the line.
-pub(crate) fn conflicts<const SIDE: usize>() -> Vec<u8> {
+pub fn conflicts<const SIDE: usize>() -> Vec<u8> {
     let mut conflicts = vec![0; 1 << (3 * SIDE)];
     add_lines::<SIDE>(&mut conflicts, SIDE, 0, 0);
     conflicts
@@ -169,13 +169,13 @@ fn conflicts_of<const SIDE: usize>(conflicts: &[u8], line: usize) -> u8 {
 }
 
 /// The heuristic and the automaton for one goal.
-pub(crate) struct ConflictSearch {
+pub struct ConflictSearch {
     heuristic: LinearConflicts,
     turns: [u64; TURNS],
 }
 
 impl ConflictSearch {
-    pub(crate) fn new(target: Target) -> ConflictSearch {
+    pub fn new(target: Target) -> ConflictSearch {
         ConflictSearch {
             heuristic: LinearConflicts::new(target),
             turns: turns(target.order),

@@ -11,25 +11,25 @@
 //! path_layers       boards on them, and their number
 //! ```
 
-pub(crate) mod all_paths;
-pub(crate) mod automaton;
-pub(crate) mod engine;
-pub(crate) mod ida;
-pub(crate) mod linear_conflicts;
-pub(crate) mod partition;
-pub(crate) mod path_layers;
-pub(crate) mod pdb;
-pub(crate) mod pdb_ida;
-pub(crate) mod planner;
-pub(crate) mod stage;
-pub(crate) mod stage_cache;
-pub(crate) mod target;
-pub(crate) mod zpdb_ida;
-pub(crate) mod zpdb_partition;
+pub mod all_paths;
+pub mod automaton;
+pub mod engine;
+pub mod ida;
+pub mod linear_conflicts;
+pub mod partition;
+pub mod path_layers;
+pub mod pdb;
+pub mod pdb_ida;
+pub mod planner;
+pub mod stage;
+pub mod stage_cache;
+pub mod target;
+pub mod zpdb_ida;
+pub mod zpdb_partition;
 
-pub(crate) use automaton::{after, Rows, STATES};
-pub(crate) use engine::Engine;
-pub(crate) use ida::{Expansion, Ida, Node, Step, TreeSearch, STATE_AT};
-pub(crate) use partition::PartitionTables;
-pub(crate) use stage::{cheapest, StageSpec, TableKind};
-pub(crate) use target::Target;
+pub use automaton::{after, Rows, STATES};
+pub use engine::Engine;
+pub use ida::{Expansion, Ida, Node, Step, TreeSearch, STATE_AT};
+pub use partition::PartitionTables;
+pub use stage::{cheapest, StageSpec, TableKind};
+pub use target::Target;

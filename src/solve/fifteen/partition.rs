@@ -17,11 +17,11 @@ use crate::solve::patterns::distances::TableBuilders;
 use crate::solve::patterns::placements::PatternPlacements;
 
 /// The tables of a partition, each with [`entries`] entries.
-pub(crate) type PartitionTables = [u32; TABLES];
+pub type PartitionTables = [u32; TABLES];
 const TABLES: usize = 3 * ENTRIES;
 
 /// The same on the heap, because they are too large to be moved.
-pub(crate) type SharedTables = PageArray<u32, TABLES>;
+pub type SharedTables = PageArray<u32, TABLES>;
 
 /// Goal cells by slot, for a blank in the last cell. Each five of the first partition has two parts, which belong to
 /// different fives of the second one. In most parts the cells rise, which keeps entries that are needed together close
@@ -31,7 +31,7 @@ const FIVES_OF_12: [usize; 15] = [4, 8, 0, 1, 5, 2, 3, 6, 7, 10, 9, 16, 16, 16, 
 const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];
 
 /// The tiles of the slots.
-pub(crate) struct PdbPartition {
+pub struct PdbPartition {
     shape: Shape,
     cells: Cells,
     /// Tiles of a pattern: 5 or 4.
@@ -47,12 +47,12 @@ pub(crate) struct PdbPartition {
 }
 
 /// The number of patterns of `size` tiles in a partition.
-pub(crate) const fn patterns(size: usize) -> usize {
+pub const fn patterns(size: usize) -> usize {
     15_usize.div_ceil(size)
 }
 
 /// The entries of a pattern's table.
-pub(crate) const fn entries(size: usize) -> usize {
+pub const fn entries(size: usize) -> usize {
     1 << (4 * size)
 }
 
@@ -67,7 +67,7 @@ const fn first_slot(size: usize, second: bool, i: usize) -> usize {
 
 /// A pattern's index in a word. Only fives have a second partition.
 #[inline(always)]
-pub(crate) const fn index(size: usize, word: u64, second: bool, i: usize) -> usize {
+pub const fn index(size: usize, word: u64, second: bool, i: usize) -> usize {
     let first = first_slot(size, second, i);
     let turned = if first + size > 15 && second {
         word >> (4 * first) | word << (60 - 4 * first)
@@ -79,7 +79,7 @@ pub(crate) const fn index(size: usize, word: u64, second: bool, i: usize) -> usi
 
 impl PdbPartition {
     /// `size`: 5, or 4 for boards of 16 cells.
-    pub(crate) fn new(target: Target, size: usize) -> PdbPartition {
+    pub fn new(target: Target, size: usize) -> PdbPartition {
         let Target { shape, blank, .. } = target;
         let mut partition = PdbPartition {
             shape,
@@ -118,7 +118,7 @@ impl PdbPartition {
     }
 
     /// The tables of the first or second partition; `None` if time ran out.
-    pub(crate) fn tables(&self, second: bool, builders: &TableBuilders) -> Option<SharedTables> {
+    pub fn tables(&self, second: bool, builders: &TableBuilders) -> Option<SharedTables> {
         // Pages that are never written to take no memory.
         let mut tables = PageArray::zeros();
         let mut made: Vec<PatternPlacements> = Vec::new();
@@ -138,7 +138,7 @@ impl PdbPartition {
     }
 
     /// The words of a board, one for each view.
-    pub(crate) fn words(&self, board: Board) -> [u64; 2] {
+    pub fn words(&self, board: Board) -> [u64; 2] {
         let anti = self.anti.unwrap_or(false);
         (0..self.shape.cells()).fold([0; 2], |[straight, across], cell| {
             let tile = board.tile(cell) as usize;
@@ -150,12 +150,7 @@ impl PdbPartition {
     }
 
     /// The distances of a board by the tables of a partition, one for each view; 0 for an unused one.
-    pub(crate) fn distances(
-        &self,
-        second: bool,
-        tables: &PartitionTables,
-        board: Board,
-    ) -> [u32; 2] {
+    pub fn distances(&self, second: bool, tables: &PartitionTables, board: Board) -> [u32; 2] {
         let words = self.words(board);
         let blank = board.blank(self.shape.cells());
         let of = |view: usize, blank: usize| {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::mem::size_of;
 
 /// All boards on shortest paths.
-pub(crate) struct PathLayers<S: Slides> {
+pub struct PathLayers<S: Slides> {
     slides: S,
     start: S::Position,
     /// By the number of moves made: the boards, each with its number of paths to the goal.
@@ -17,7 +17,7 @@ pub(crate) struct PathLayers<S: Slides> {
 impl<S: Slides> PathLayers<S> {
     /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe
     /// others. `None` if there are more paths than a `u64` can count, or the system has no memory for the counts.
-    pub(crate) fn new<L>(
+    pub fn new<L>(
         slides: S,
         [start, goal]: [S::Position; 2],
         layers: Vec<L>,
@@ -57,7 +57,7 @@ impl<S: Slides> PathLayers<S> {
     /// All shortest paths without tables, breadth first: each layer holds the children from which the goal may still be
     /// reached in time. `least`: a lower bound on the moves left. So a board that is left out is on no shortest path.
     /// `None` if there are more than `most` boards.
-    pub(crate) fn nearby(
+    pub fn nearby(
         slides: S,
         [start, goal]: [S::Position; 2],
         (moves, most): (usize, u64),
@@ -85,17 +85,17 @@ impl<S: Slides> PathLayers<S> {
     }
 
     /// The number of shortest paths.
-    pub(crate) fn count(&self) -> u64 {
+    pub fn count(&self) -> u64 {
         self.layers[0].get(&self.start).copied().unwrap_or(0)
     }
 
     /// The number of moves of each path.
-    pub(crate) fn moves(&self) -> usize {
+    pub fn moves(&self) -> usize {
         self.layers.len() - 1
     }
 
     /// The distances after the moves; the layers must have been found to their end.
-    pub(crate) fn steps(&self) -> Steps {
+    pub fn steps(&self) -> Steps {
         let nearer = |child| {
             let next = self.layers.get(1);
             Some(next.is_some_and(|next| next.contains_key(&child)))
@@ -108,7 +108,7 @@ impl<S: Slides> PathLayers<S> {
     }
 
     /// The first paths in the order u, d, l, r, at most `most`.
-    pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
+    pub fn paths(&self, most: usize) -> Vec<Path> {
         let moves = self.moves();
         let is_left = &mut |at, left: usize| self.layers[moves - left].contains_key(&at);
         first_paths(&self.slides, (self.start, moves), most, is_left)
@@ -116,7 +116,7 @@ impl<S: Slides> PathLayers<S> {
 }
 
 /// The distances after the moves of a board.
-pub(crate) struct Steps {
+pub struct Steps {
     /// By move; `None` if it leaves the board.
     pub after: [Option<usize>; 4],
     pub effort: Effort,
@@ -125,7 +125,7 @@ pub(crate) struct Steps {
 impl Steps {
     /// Searches the board after each move for a path of one move less than `moves`, which the start needs. `below`
     /// searches a board, given the nodes generated before; `None` if it cannot. `None` if a limit was reached.
-    pub(crate) fn searched<S: Slides>(
+    pub fn searched<S: Slides>(
         slides: &S,
         (start, moves): (S::Position, usize),
         below: &dyn Fn(S::Position, u64) -> Option<Searched>,

@@ -18,23 +18,23 @@ use crate::solve::patterns::orders::{
 use crate::solve::patterns::placements::PatternPlacements;
 
 /// The most tiles of a pattern, and the bits of a row for all orders of these.
-pub(crate) const MOST: usize = 5;
+pub const MOST: usize = 5;
 const ROW: usize = 64 * row_words(MOST);
 
 /// Entries of a table, whose index has four bits for each tile: its cell.
-pub(crate) const ENTRIES: usize = 1 << (4 * MOST);
+pub const ENTRIES: usize = 1 << (4 * MOST);
 
 /// The goal cell of the tile in each slot of the index, [`OUTSIDE`] where there is none.
-pub(crate) type PatternGoal = [usize; MOST];
+pub type PatternGoal = [usize; MOST];
 
 /// Number of tiles of a pattern.
-pub(crate) fn tiles(goal: &PatternGoal) -> usize {
+pub fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
 /// Fills the table of a pattern, which is all zeros; `None` if time is up. `goal`: the goal cells of the tiles, and
 /// that of the blank.
-pub(crate) fn build(
+pub fn build(
     placements: &PatternPlacements,
     (goal, blank): (&PatternGoal, usize),
     table: &mut [u32],
@@ -159,7 +159,7 @@ fn entries(edges: &[[u64; 2]; EDGES], word: usize, first_bit: usize) -> [u32; 32
 
 /// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the
 /// blank, there and in the goal.
-pub(crate) fn distance(
+pub fn distance(
     (shape, cells): (Shape, &Cells),
     goal: &PatternGoal,
     table: &[u32],

@@ -10,7 +10,7 @@ use crate::solve::fifteen::{after, Expansion, Node, PartitionTables, Step, STATE
 
 /// The tables that a search looks moves up in. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
 #[derive(Clone, Copy)]
-pub(crate) struct PdbExpansion<'a, const SIZE: usize, const BOTH: bool> {
+pub struct PdbExpansion<'a, const SIZE: usize, const BOTH: bool> {
     first: &'a PartitionTables,
     second: &'a PartitionTables,
     rows: &'a [u64],
@@ -27,7 +27,7 @@ type Rises = [u64; 2];
 
 impl<'a, const SIZE: usize, const BOTH: bool> PdbExpansion<'a, SIZE, BOTH> {
     /// `second`: the tables of the second partition, or any others if there is none.
-    pub(crate) fn new(
+    pub fn new(
         partition: &'a PdbPartition,
         [first, second]: [&'a PartitionTables; 2],
         rows: &'a [u64],

@@ -24,7 +24,7 @@ const SAMPLE_BY_LARGE: f64 = 0.5;
 
 /// Plans the boards of one input as they come.
 #[derive(Clone, Debug)]
-pub(crate) struct Planner {
+pub struct Planner {
     /// The stage for boards to begin with.
     pub stage: usize,
     /// Nanoseconds spent on searches without tables.
@@ -37,7 +37,7 @@ pub(crate) struct Planner {
 
 impl Planner {
     /// A planner that has seen no boards. `timed`: whether the seconds of each board are reported.
-    pub(crate) fn new(timed: bool) -> Planner {
+    pub fn new(timed: bool) -> Planner {
         Planner {
             stage: 0,
             light: 0.0,
@@ -48,7 +48,7 @@ impl Planner {
 
     /// Plans the waiting boards, and solves the easy ones. `nodes`: the generated nodes after which a board is given
     /// up; `timed`: whether a board is given up after some time.
-    pub(crate) fn plan(
+    pub fn plan(
         &mut self,
         engine: &Engine,
         attempts: &mut [Attempt],
@@ -98,7 +98,7 @@ impl Planner {
     }
 
     /// Estimates the nanoseconds that a board may take, tables not included; rather too high than too low.
-    pub(crate) fn cost(&self, engine: &Engine, attempt: &Attempt) -> f64 {
+    pub fn cost(&self, engine: &Engine, attempt: &Attempt) -> f64 {
         let stages = engine.stages();
         let spec = &stages[self.stage.min(stages.len() - 1)];
         work(&[*attempt], 0.5) * spec.nodes * spec.node
@@ -193,7 +193,7 @@ impl Planner {
 const FAR: u32 = 32;
 
 /// The least lower bound of boards that are better planned with others. Boards below it take microseconds.
-pub(crate) const PLANNED: u32 = 16;
+pub const PLANNED: u32 = 16;
 
 /// The expectation before the sample weighs as much as this many boards of the sample; and one board counts at most
 /// `HARD` times a random one.

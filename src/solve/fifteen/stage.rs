@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// The tables of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
-pub(crate) enum TableKind {
+pub enum TableKind {
     /// No tables: Manhattan distance and linear conflicts.
     None,
     /// Patterns of four tiles, and one of three.
@@ -30,7 +30,7 @@ pub(crate) enum TableKind {
 
 /// A stage's tables and costs, measured on one core of an EPYC 9004 at 2.6 GHz, shared with others.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StageSpec {
+pub struct StageSpec {
     pub tables: TableKind,
     /// The automaton forbids sequences of up to this many moves. Automatons of 8, 10 and 12 moves take 0.3, 2 and 8 ms
     /// to build; with 12 moves a search takes 15% fewer nodes than with 8.
@@ -49,7 +49,7 @@ pub(crate) struct StageSpec {
 impl StageSpec {
     /// Bytes to request from the system. Some pages of a partition's tables are never written to: they take addresses
     /// but no memory.
-    pub(crate) fn room(&self) -> u64 {
+    pub fn room(&self) -> u64 {
         let addresses = size_of::<PartitionTables>() as u64 + (2 << 20);
         self.peak.max(addresses)
     }
@@ -75,7 +75,7 @@ const fn stage(
 }
 
 /// Stages of boards of 16 cells.
-pub(crate) const STAGES_OF_16: [StageSpec; 6] = [
+pub const STAGES_OF_16: [StageSpec; 6] = [
     stage(TableKind::None, 0, [0.0, 6.0, 50.0], [0, 0]),
     stage(TableKind::Fours, 8, [4e6, 7.0, 5.3], [2, 2]),
     stage(TableKind::Fives, 10, [22e6, 11.0, 1.7], [13, 15]),
@@ -90,14 +90,14 @@ pub(crate) const STAGES_OF_16: [StageSpec; 6] = [
 ];
 
 /// Stages of boards of 12 cells, which have small tables and no mirror image.
-pub(crate) const STAGES_OF_12: [StageSpec; 2] = [
+pub const STAGES_OF_12: [StageSpec; 2] = [
     STAGES_OF_16[0],
     stage(TableKind::TwiceFives, 10, [9e6, 12.0, 1.0], [3, 4]),
 ];
 
 /// The cheapest stage for some work, counted in nodes of [`TableKind::TwiceFives`]: `first` or a later one. Stages up
 /// to `built` exist already and cost nothing to build.
-pub(crate) fn cheapest(stages: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
+pub fn cheapest(stages: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
     let cost = |stage: usize| {
         let spec = &stages[stage];
         let build = if stage <= built { 0.0 } else { spec.build };
@@ -113,7 +113,7 @@ pub(crate) fn cheapest(stages: &[StageSpec], first: usize, built: usize, work: f
 }
 
 /// A stage with tables.
-pub(crate) struct Stage {
+pub struct Stage {
     target: Target,
     tables: StageTables,
     rows: Arc<Rows>,
@@ -129,7 +129,7 @@ enum StageTables {
 
 /// Parts that a new stage can take over from others.
 #[derive(Default)]
-pub(crate) struct Parts {
+pub struct Parts {
     rows: Option<Arc<Rows>>,
     fives: Option<Arc<SharedTables>>,
     pattern: Option<Arc<PatternTable>>,
@@ -137,7 +137,7 @@ pub(crate) struct Parts {
 
 impl Parts {
     /// The parts of some stages that a new one needs too.
-    pub(crate) fn of<'a>(stages: impl Iterator<Item = &'a Stage>, spec: &StageSpec) -> Parts {
+    pub fn of<'a>(stages: impl Iterator<Item = &'a Stage>, spec: &StageSpec) -> Parts {
         let mut parts = Parts::default();
         for stage in stages {
             if stage.length == spec.length {
@@ -159,14 +159,14 @@ impl Parts {
     }
 
     /// Bytes of the tables among the parts.
-    pub(crate) fn bytes(&self) -> u64 {
+    pub fn bytes(&self) -> u64 {
         u64::from(self.fives.is_some()) * size_of::<PartitionTables>() as u64
     }
 }
 
 impl Stage {
     /// Builds a stage; `None` if time ran out.
-    pub(crate) fn build(
+    pub fn build(
         target: Target,
         spec: &StageSpec,
         parts: Parts,
@@ -201,7 +201,7 @@ impl Stage {
     }
 
     /// The search by its tables.
-    pub(crate) fn search(&self) -> Box<dyn TreeSearch + '_> {
+    pub fn search(&self) -> Box<dyn TreeSearch + '_> {
         let rows = &self.rows[..];
         match &self.tables {
             StageTables::Pdb(partition, tables) => {

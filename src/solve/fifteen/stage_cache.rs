@@ -11,7 +11,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 /// All stages of an engine.
-pub(crate) struct StageCache {
+pub struct StageCache {
     target: Target,
     /// The stages that `memory` allows; the first has no tables.
     specs: &'static [StageSpec],
@@ -49,7 +49,7 @@ enum Built {
 const LOCK: &str = "no thread panics while it holds the stages";
 
 /// A stage in use. Its fields are dropped in this order.
-pub(crate) struct StageUse<'a> {
+pub struct StageUse<'a> {
     pub number: usize,
     pub stage: Arc<Stage>,
     _end: EndOfUse<'a>,
@@ -112,11 +112,7 @@ impl Keeper for StageCache {
 
 impl StageCache {
     /// At least one stage with tables is always allowed.
-    pub(crate) fn new(
-        target: Target,
-        specs: &'static [StageSpec],
-        ledger: Ledger,
-    ) -> Arc<StageCache> {
+    pub fn new(target: Target, specs: &'static [StageSpec], ledger: Ledger) -> Arc<StageCache> {
         let fits = |spec: &&StageSpec| BARE + spec.peak <= ledger.memory();
         let stages = specs.iter().take_while(fits).count().max(2);
         let cache = StageCache {
@@ -135,7 +131,7 @@ impl StageCache {
     }
 
     /// The stages that fit into memory; the first has no tables. The list becomes shorter if memory is refused.
-    pub(crate) fn stages(&self) -> &'static [StageSpec] {
+    pub fn stages(&self) -> &'static [StageSpec] {
         &self.specs[..self.fitting.load(Ordering::Acquire)]
     }
 
@@ -161,7 +157,7 @@ impl StageCache {
 
     /// A stage, built if necessary, or the stronger one that has replaced it. `None` if time ran out or memory was
     /// refused.
-    pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
+    pub fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
         let mut state = self.lock();
         state.used = self.ledger.now();
         let mut number = number;
@@ -212,8 +208,8 @@ impl StageCache {
     }
 
     /// See [`Engine::build_cost`](crate::solve::fifteen::engine::Engine::build_cost).
-    #[cfg(test)]
-    pub(crate) fn build_cost(&self) -> f64 {
+    #[cfg(feature = "suite")]
+    pub fn build_cost(&self) -> f64 {
         let places = self.lock();
         let places = places.places.iter().zip(self.specs);
         let built = places.filter(|(place, _)| !matches!(place, Place::Empty));
@@ -221,7 +217,7 @@ impl StageCache {
     }
 
     /// Whether a stage exists, or would be built within the time left.
-    pub(crate) fn is_within(&self, number: usize, left: Duration) -> bool {
+    pub fn is_within(&self, number: usize, left: Duration) -> bool {
         let state = self.lock();
         match state.places[number] {
             Place::Empty | Place::Dropped => {

@@ -3,14 +3,14 @@
 use crate::puzzle::{Board, Move, Order, Shape};
 
 /// Marks a tile that a board lacks.
-pub(crate) const OUTSIDE: usize = 16;
+pub const OUTSIDE: usize = 16;
 
 /// The most edges between neighbouring cells: 12 within rows and 12 between them.
-pub(crate) const EDGES: usize = 24;
+pub const EDGES: usize = 24;
 
 /// The target of a search: the shape of the boards, the order in which moves are tried, and the goal.
 #[derive(Clone, Copy)]
-pub(crate) struct Target {
+pub struct Target {
     pub shape: Shape,
     pub order: Order,
     pub goal: Board,
@@ -22,7 +22,7 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    pub(crate) fn new(shape: Shape, order: Order, goal: Board) -> Target {
+    pub fn new(shape: Shape, order: Order, goal: Board) -> Target {
         let blank = goal.blank(shape.cells());
         let on = |&other: &bool| shape.rows == shape.cols && mirrored(blank, other) == blank;
         Target {
@@ -35,7 +35,7 @@ impl Target {
     }
 
     /// By tile: its cell on a board, [`OUTSIDE`] for tiles that the board lacks. Entry 0 is the blank's cell.
-    pub(crate) fn places(&self, board: Board) -> [usize; 16] {
+    pub fn places(&self, board: Board) -> [usize; 16] {
         let mut places = [OUTSIDE; 16];
         (0..self.shape.cells()).for_each(|cell| places[board.tile(cell) as usize] = cell);
         places
@@ -43,7 +43,7 @@ impl Target {
 
     /// A cell of a goal whose blank is in the last cell, turned to the corner of this goal's blank. If that is in no
     /// corner, its cell and the last one are exchanged.
-    pub(crate) fn turned(&self, cell: usize) -> usize {
+    pub fn turned(&self, cell: usize) -> usize {
         let Shape { rows, cols } = self.shape;
         let (row, col) = (self.blank / cols, self.blank % cols);
         if row % (rows - 1) != 0 || col % (cols - 1) != 0 {
@@ -60,7 +60,7 @@ impl Target {
     /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
     /// with the later of two mirrored moves has a mirror image that comes first. This saves 10% of the nodes on the 17
     /// hardest boards.
-    pub(crate) fn redundant(&self, board: Board) -> [bool; 4] {
+    pub fn redundant(&self, board: Board) -> [bool; 4] {
         let mut redundant = [false; 4];
         let Some(other) = self.diagonal else {
             return redundant;
@@ -84,7 +84,7 @@ impl Target {
 
 /// The mirror image of a cell of 4 x 4 in a diagonal: that through the first cell, or the other.
 #[inline(always)]
-pub(crate) const fn mirrored(cell: usize, other: bool) -> usize {
+pub const fn mirrored(cell: usize, other: bool) -> usize {
     let cell = if other { 15 - cell } else { cell };
     cell % 4 * 4 + cell / 4
 }
@@ -92,7 +92,7 @@ pub(crate) const fn mirrored(cell: usize, other: bool) -> usize {
 /// The number of the edge between two neighbouring cells: first those within rows, then those between them, as in
 /// [`Cells::edges`](crate::solve::patterns::cells::Cells::edges).
 #[inline(always)]
-pub(crate) const fn edge(shape: Shape, a: usize, b: usize) -> usize {
+pub const fn edge(shape: Shape, a: usize, b: usize) -> usize {
     let low = if a < b { a } else { b };
     if a + b == 2 * low + 1 {
         low - low / shape.cols

@@ -44,7 +44,7 @@ const IDLE: u64 = 0x7f;
 /// The tables that a search looks moves up in. `SEVENS`: both patterns have seven tiles, and the first one's strides,
 /// slides and changes serve both; else the first pattern has eight.
 #[derive(Clone, Copy)]
-pub(crate) struct ZpdbExpansion<'a, const SEVENS: bool> {
+pub struct ZpdbExpansion<'a, const SEVENS: bool> {
     tables: [&'a [u64]; 2],
     strides: [usize; 2],
     slides: [&'a [ZoneSlides]; 2],
@@ -58,7 +58,7 @@ pub(crate) struct ZpdbExpansion<'a, const SEVENS: bool> {
 }
 
 impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
-    pub(crate) fn new(partition: &'a ZpdbPartition, rows: &'a [u64]) -> Self {
+    pub fn new(partition: &'a ZpdbPartition, rows: &'a [u64]) -> Self {
         let [ref first, ref second] = partition.patterns;
         ZpdbExpansion {
             tables: [&first.table.words, &second.table.words],

@@ -20,19 +20,19 @@ use crate::solve::patterns::orders::{changes, placed};
 use crate::solve::patterns::placements::PatternPlacements;
 use std::sync::Arc;
 
-pub(crate) const SHAPE: Shape = Shape::new(4, 4);
+pub const SHAPE: Shape = Shape::new(4, 4);
 
 /// The goal cells of two patterns, for a goal with the blank in the last cell. A tile in neither is the single tile.
-pub(crate) type ZpdbSplit = [CellSet; 2];
+pub type ZpdbSplit = [CellSet; 2];
 
 /// Seven tiles, seven and a single one.
-pub(crate) const SEVENS: ZpdbSplit = [0x00f7, 0x7f00];
+pub const SEVENS: ZpdbSplit = [0x00f7, 0x7f00];
 
 /// Eight tiles and seven. The second pattern is that of [`SEVENS`].
-pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = [0x00ff, 0x7f00];
+pub const EIGHT_AND_SEVEN: ZpdbSplit = [0x00ff, 0x7f00];
 
 /// The number of entries in a row of [`Layout::changes`]: a cache line for seven tiles.
-pub(crate) const fn change_stride(tiles: usize) -> usize {
+pub const fn change_stride(tiles: usize) -> usize {
     if tiles == 8 {
         40
     } else {
@@ -41,7 +41,7 @@ pub(crate) const fn change_stride(tiles: usize) -> usize {
 }
 
 /// Everything that depends only on the number of a pattern's tiles.
-pub(crate) struct Layout {
+pub struct Layout {
     pub placements: PatternPlacements,
     pub slides: Vec<ZoneSlides>,
     /// By rank of an order and kind of change: the new rank.
@@ -62,7 +62,7 @@ impl Layout {
 }
 
 /// A pattern and its table.
-pub(crate) struct PatternTable {
+pub struct PatternTable {
     /// Goal cells of its tiles.
     goal: CellSet,
     /// The zone of the goal.
@@ -72,7 +72,7 @@ pub(crate) struct PatternTable {
 }
 
 /// The tables of a partition for one goal.
-pub(crate) struct ZpdbPartition {
+pub struct ZpdbPartition {
     target: Target,
     pub patterns: [Arc<PatternTable>; 2],
     /// Goal cell of the single tile, or [`OUTSIDE`].
@@ -81,7 +81,7 @@ pub(crate) struct ZpdbPartition {
 
 impl ZpdbPartition {
     /// Builds the tables, except for one that may be known; `None` if time ran out.
-    pub(crate) fn build(
+    pub fn build(
         target: Target,
         split: ZpdbSplit,
         known: Option<Arc<PatternTable>>,
@@ -114,7 +114,7 @@ impl ZpdbPartition {
     }
 
     /// Whether there is a second view.
-    pub(crate) fn is_mirrored(&self) -> bool {
+    pub fn is_mirrored(&self) -> bool {
         self.target.diagonal.is_some()
     }
 
@@ -134,7 +134,7 @@ impl ZpdbPartition {
     }
 
     /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
-    pub(crate) fn pattern_of(&self) -> [[u8; 16]; 2] {
+    pub fn pattern_of(&self) -> [[u8; 16]; 2] {
         let mut pattern_of = [[2; 16]; 2];
         for (view, pattern_of) in pattern_of.iter_mut().enumerate() {
             for (pattern, table) in (0..).zip(&self.patterns) {
@@ -145,7 +145,7 @@ impl ZpdbPartition {
     }
 
     /// The rank and zone of a pattern's placement.
-    pub(crate) fn placement(&self, board: Board, view: usize, pattern: usize) -> (usize, usize) {
+    pub fn placement(&self, board: Board, view: usize, pattern: usize) -> (usize, usize) {
         let places = self.target.places(board);
         let place = |tile: usize| self.seen(view, places[tile]) as u8;
         let table = &self.patterns[pattern];
@@ -158,7 +158,7 @@ impl ZpdbPartition {
     }
 
     /// The distances of a board by view; 0 for an unused view.
-    pub(crate) fn distances(&self, board: Board) -> [u32; 2] {
+    pub fn distances(&self, board: Board) -> [u32; 2] {
         let places = self.target.places(board);
         mapped([0, 1], |view| {
             if view == 1 && !self.is_mirrored() {
@@ -219,7 +219,7 @@ impl PatternTable {
 /// The slides of a zone's tiles by edge, in one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub(crate) struct ZoneSlides {
+pub struct ZoneSlides {
     /// The zone after a tile has crossed an edge. The entries of edges that no tile can cross mean nothing.
     pub to: [u16; EDGES],
     /// For the edges between rows (number less 12): the kind of change in the order of the tiles.
@@ -227,7 +227,7 @@ pub(crate) struct ZoneSlides {
 }
 
 /// The slides of each zone.
-pub(crate) fn zone_slides(placements: &PatternPlacements) -> Vec<ZoneSlides> {
+pub fn zone_slides(placements: &PatternPlacements) -> Vec<ZoneSlides> {
     let slides = |zone| {
         let mut all = ZoneSlides {
             to: [0; EDGES],

@@ -6,7 +6,7 @@
 use crate::puzzle::{has_memory, Board, Graph};
 
 /// Every board that a search has reached, with its distance from the start and the way to it.
-pub(crate) struct AllBoards {
+pub struct AllBoards {
     cells: usize,
     /// By rank, the distance of the board, or [`UNREACHED`].
     distance: Vec<u16>,
@@ -23,13 +23,13 @@ pub(crate) struct AllBoards {
 const UNREACHED: u16 = u16::MAX;
 
 /// The most cells: the 9! = 362,880 boards take an entry of three bytes each.
-pub(crate) const MOST_CELLS: usize = 9;
+pub const MOST_CELLS: usize = 9;
 
 /// Hexadecimal digits: digit `t` is the number of tiles smaller than tile `t`.
 const SMALLER: u64 = 0xfedc_ba98_7654_3210;
 
 /// The most bytes of a search; its lists count twice, as they do while they grow.
-pub(crate) const ROOM: usize = 8 << 20;
+pub const ROOM: usize = 8 << 20;
 
 /// The rank of a board among all permutations of its cells in lexicographic order (Lehmer 1960). Each digit of
 /// `smaller` counts, for one tile, the smaller tiles that are not placed yet.
@@ -47,12 +47,12 @@ fn permutation_rank(board: Board, cells: usize) -> usize {
 
 impl AllBoards {
     /// Whether the system has memory for a search.
-    pub(crate) fn have_room() -> bool {
+    pub fn have_room() -> bool {
         has_memory(ROOM)
     }
 
     /// Searches from a board: until another board is reached, if one is given.
-    pub(crate) fn new(graph: &Graph, start: Board, until: Option<Board>) -> AllBoards {
+    pub fn new(graph: &Graph, start: Board, until: Option<Board>) -> AllBoards {
         AllBoards::from_all(graph, &[start], until)
     }
 
@@ -61,7 +61,7 @@ impl AllBoards {
     ///
     /// # Panics
     /// If the graph has more cells than [`MOST_CELLS`].
-    pub(crate) fn from_all(graph: &Graph, starts: &[Board], until: Option<Board>) -> AllBoards {
+    pub fn from_all(graph: &Graph, starts: &[Board], until: Option<Board>) -> AllBoards {
         let cells = graph.cells();
         assert!(cells <= MOST_CELLS);
         let all = (1..cells + 1).product::<usize>();
@@ -111,23 +111,23 @@ impl AllBoards {
     }
 
     /// The number of moves to a board; `None` if it was not reached.
-    pub(crate) fn distance(&self, board: Board) -> Option<usize> {
+    pub fn distance(&self, board: Board) -> Option<usize> {
         let distance = self.distance[permutation_rank(board, self.cells)];
         Some(usize::from(distance)).filter(|_| distance != UNREACHED)
     }
 
     /// The board that was reached last, which is one of the farthest.
-    pub(crate) fn last(&self) -> Board {
+    pub fn last(&self) -> Board {
         self.boards[self.boards.len() - 1]
     }
 
     /// The boards that were reached, nearest first.
-    pub(crate) fn boards(&self) -> &[Board] {
+    pub fn boards(&self) -> &[Board] {
         &self.boards
     }
 
     /// The start of the way to a board that was reached, and the cells that the blank enters on the way.
-    pub(crate) fn way_to(&self, mut board: Board) -> (Board, Vec<usize>) {
+    pub fn way_to(&self, mut board: Board) -> (Board, Vec<usize>) {
         let mut way = Vec::new();
         loop {
             let rank = permutation_rank(board, self.cells);

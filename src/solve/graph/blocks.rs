@@ -10,7 +10,7 @@ use crate::puzzle::Graph;
 
 /// A block: two cells with an edge, a cycle, or several cycles that share edges.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GraphBlock {
+pub struct GraphBlock {
     /// The cell through which every way from the root to the other cells leads.
     pub top: usize,
     /// The other cells. If the block is a cycle, they are in the order of the cycle.
@@ -21,13 +21,13 @@ pub(crate) struct GraphBlock {
 
 impl GraphBlock {
     /// Whether each cell has exactly two neighbours in the block.
-    pub(crate) fn is_cycle(&self) -> bool {
+    pub fn is_cycle(&self) -> bool {
         self.cells.len() > 1 && self.edges == self.cells.len() + 1
     }
 }
 
 /// The blocks of all cells that are connected with a root, and a spanning tree of these cells.
-pub(crate) struct Blocks {
+pub struct Blocks {
     /// The cells in the order of a depth-first search, the root first.
     pub order: Vec<usize>,
     /// By cell: the cell before it on its way from the root. For the root, and for cells that are not connected with
@@ -42,7 +42,7 @@ const NEVER: usize = usize::MAX;
 
 impl Blocks {
     /// The blocks of the cells that are connected with `root`.
-    pub(crate) fn new(graph: &Graph, root: usize) -> Blocks {
+    pub fn new(graph: &Graph, root: usize) -> Blocks {
         let n = graph.cells();
         let mut parents: Vec<usize> = (0..n).collect();
         let mut order = vec![root];
@@ -97,7 +97,7 @@ impl Blocks {
 
     /// Goes from the root to all cells and back. Calls `step` for each cell that it enters, and `visit` for each block
     /// while it is at the block's top; if `visit` returns false, the tour ends.
-    pub(crate) fn tour<T>(
+    pub fn tour<T>(
         &self,
         state: &mut T,
         mut step: impl FnMut(&mut T, usize),

@@ -13,7 +13,7 @@
 use crate::puzzle::{Graph, SmallPermutation};
 
 /// A graph that consists of dead ends and of a rest as described above.
-pub(crate) struct DeadEnds {
+pub struct DeadEnds {
     graph: Graph,
     /// By cell, one of two colours; neighbours differ.
     colours: Vec<bool>,
@@ -22,7 +22,7 @@ pub(crate) struct DeadEnds {
 impl DeadEnds {
     /// # Panics
     /// If the graph has an odd cycle, or more than 64 cells.
-    pub(crate) fn new(graph: Graph) -> DeadEnds {
+    pub fn new(graph: Graph) -> DeadEnds {
         assert!(graph.cells() <= 64);
         let colours = graph.colours().expect("a graph without odd cycles");
         DeadEnds { graph, colours }
@@ -30,7 +30,7 @@ impl DeadEnds {
 
     /// Whether one board can become another. Both boards hold, by cell, the same contents, which are distinct numbers
     /// below the number of cells; `blank` is the blank's number.
-    pub(crate) fn reachable(&self, start: &[u32], goal: &[u32], blank: u32) -> bool {
+    pub fn reachable(&self, start: &[u32], goal: &[u32], blank: u32) -> bool {
         let (start, goal) = (self.outside(start, blank), self.outside(goal, blank));
         let is_end = |&cell: &usize| self.graph.neighbours(cell).len() < 2;
         let cells = 0..self.graph.cells();

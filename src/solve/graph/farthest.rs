@@ -7,7 +7,7 @@ use crate::puzzle::{Board, Graph, Move, Shape};
 use crate::solve::graph::AllBoards;
 
 /// The ways to the farthest boards, each found when it is first needed.
-pub(crate) struct Farthest {
+pub struct Farthest {
     shape: Shape,
     graph: Graph,
     /// By the cell of the blank: the path, once it is found.
@@ -18,7 +18,7 @@ pub(crate) struct Farthest {
 
 impl Farthest {
     /// An empty list of paths: nothing is searched yet.
-    pub(crate) fn new(shape: Shape) -> Farthest {
+    pub fn new(shape: Shape) -> Farthest {
         Farthest {
             shape,
             graph: Graph::open(shape),
@@ -29,7 +29,7 @@ impl Farthest {
 
     /// A shortest path to a farthest board: the last one that breadth-first search reaches with moves in the order up,
     /// down, left, right.
-    pub(crate) fn path(&mut self, board: Board) -> &[Move] {
+    pub fn path(&mut self, board: Board) -> &[Move] {
         let blank = board.blank(self.shape.cells());
         if self.paths[blank].is_none() {
             self.paths[blank] = Some(self.search(board, blank));
@@ -46,7 +46,7 @@ impl Farthest {
     }
 
     /// The number of boards that all searches have reached.
-    pub(crate) fn entries(&self) -> u64 {
+    pub fn entries(&self) -> u64 {
         self.effort
     }
 }

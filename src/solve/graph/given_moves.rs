@@ -4,7 +4,7 @@ use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Shape, MOVES};
 
 /// By cell, the cell to which each move takes the blank, or [`OFF`] at the edge of the board.
-pub(crate) struct GivenMoves {
+pub struct GivenMoves {
     next: Vec<[u8; 4]>,
 }
 
@@ -14,7 +14,7 @@ const OFF: u8 = u8::MAX;
 impl GivenMoves {
     /// # Panics
     /// If the shape has more than 255 cells.
-    pub(crate) fn new(shape: Shape) -> GivenMoves {
+    pub fn new(shape: Shape) -> GivenMoves {
         assert!(shape.cells() <= usize::from(OFF));
         let step = |cell, m| shape.step(cell, m).map_or(OFF, |to| to as u8);
         let next = |cell| mapped(MOVES, |m| step(cell, m));
@@ -25,7 +25,7 @@ impl GivenMoves {
 
     /// Makes moves of the blank, numbered as in `Move`, and returns the blank's last cell; `None` if a move leaves the
     /// board.
-    pub(crate) fn make(&self, cells: &mut [u8], blank: usize, moves: &[u8]) -> Option<usize> {
+    pub fn make(&self, cells: &mut [u8], blank: usize, moves: &[u8]) -> Option<usize> {
         let mut blank = blank;
         for &m in moves {
             let to = self.next[blank][usize::from(m)];

@@ -20,7 +20,7 @@ const FACTOR: u64 = 243;
 
 /// The figures of all shortest paths between two pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct LookAlikePaths {
+pub struct LookAlikePaths {
     /// The number of moves of each path.
     pub moves: u64,
     /// The number of paths.
@@ -36,7 +36,7 @@ pub(crate) struct LookAlikePaths {
 ///
 /// # Errors
 /// The system has no memory for the search.
-pub(crate) fn all_paths(
+pub fn all_paths(
     start: &[u8],
     goal: &[u8],
     letters: [u8; 4],

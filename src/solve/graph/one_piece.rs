@@ -22,7 +22,7 @@ const NONE: u32 = u32::MAX;
 const SIDES: usize = 4;
 
 /// A map, and the blank's ways around each of its cells.
-pub(crate) struct OnePiece {
+pub struct OnePiece {
     graph: Graph,
     /// By place and side: the number of the blank's moves round the piece to that side, or [`NONE`].
     around: Vec<[u32; SIDES]>,
@@ -97,7 +97,7 @@ impl OnePiece {
     ///
     /// # Panics
     /// If a cell has more than four neighbours.
-    pub(crate) fn new(graph: Graph) -> OnePiece {
+    pub fn new(graph: Graph) -> OnePiece {
         let cells = graph.cells();
         let mut search = BlankSearch {
             reached: vec![(0, 0); cells],
@@ -139,7 +139,7 @@ impl OnePiece {
 
     /// The fewest moves of the blank that bring the piece to its target; `None` if no moves do. A piece that is at its
     /// target needs no move, even on a cell without neighbours. The blank must not be the piece.
-    pub(crate) fn fewest(&mut self, blank: usize, piece: usize, target: usize) -> Option<u64> {
+    pub fn fewest(&mut self, blank: usize, piece: usize, target: usize) -> Option<u64> {
         if piece == target {
             return Some(0);
         }
@@ -218,7 +218,7 @@ impl OnePiece {
     }
 
     /// The number of places visited in all queries.
-    pub(crate) fn places(&self) -> u64 {
+    pub fn places(&self) -> u64 {
         self.effort
     }
 }

@@ -18,7 +18,7 @@ use crate::solve::graph::blocks::{Blocks, GraphBlock};
 ///
 /// # Panics
 /// If the graph has an odd cycle.
-pub(crate) fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool {
+pub fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool {
     assert!(graph.colours().is_some(), "an odd cycle");
     let mut at = Belongings::new(homes, blank_home);
     let blocks = Blocks::new(graph, blank_home);

@@ -5,7 +5,7 @@ use crate::solve::large::construct::construct;
 
 /// The number of bytes that a path takes while it is found. A random board of n x n needs about 2.7 n^3 moves, other
 /// boards up to twice as many.
-pub(crate) fn path_room(shape: Shape) -> usize {
+pub fn path_room(shape: Shape) -> usize {
     shape.cells() * (shape.rows + shape.cols) * 3 / 2
 }
 
@@ -14,7 +14,7 @@ pub(crate) fn path_room(shape: Shape) -> usize {
 ///
 /// # Panics
 /// If the path does not lead to the goal.
-pub(crate) fn any(board: &GridBoard, late: &dyn Fn() -> bool) -> (Option<LongPath>, Effort) {
+pub fn any(board: &GridBoard, late: &dyn Fn() -> bool) -> (Option<LongPath>, Effort) {
     let shape = board.shape;
     if !board.has_right_parity() {
         return (None, Effort::default());

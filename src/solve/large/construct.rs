@@ -26,11 +26,7 @@ const BOTH_WAYS: usize = 400;
 
 /// Solves a board of at least 2 x 2 cells whose blank belongs last; `None` if the goal cannot be reached, or if time is
 /// up first.
-pub(crate) fn construct(
-    shape: Shape,
-    board: &Belongings,
-    late: &dyn Fn() -> bool,
-) -> Option<Rectangle> {
+pub fn construct(shape: Shape, board: &Belongings, late: &dyn Fn() -> bool) -> Option<Rectangle> {
     let Shape { rows, cols } = shape;
     let one_way = |row_first| one_way(Rectangle::new(shape, board.clone()), row_first, late);
     let mut best = one_way(true)?;

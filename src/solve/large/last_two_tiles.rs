@@ -4,7 +4,7 @@ use crate::puzzle::arrays::mapped;
 use crate::puzzle::{Move, Shape, MOVES};
 
 /// The side of the corner.
-pub(crate) const CORNER: usize = 3;
+pub const CORNER: usize = 3;
 
 /// The number of cells in the corner.
 const CORNER_CELLS: usize = CORNER * CORNER;
@@ -14,7 +14,7 @@ const CORNER_GOALS: [usize; 2] = [1, 2];
 
 /// A state of the corner: the cells of the blank, of the last tile but one, and of the last tile, numbered row by row
 /// from 0. The other tiles do not matter.
-pub(crate) type CornerState = [usize; 3];
+pub type CornerState = [usize; 3];
 
 /// The number of moves to the goal from each state of the corner.
 ///
@@ -25,7 +25,7 @@ pub(crate) type CornerState = [usize; 3];
 /// ```
 ///
 /// Every state can reach the goal: if the parity is wrong, two of the other tiles change places.
-pub(crate) struct LastTwoTiles {
+pub struct LastTwoTiles {
     /// By number of a state: its moves to the goal, or [`NO_STATE`].
     moves: Vec<u8>,
     /// The number of columns that are not used.
@@ -41,7 +41,7 @@ fn state_number(state: CornerState) -> usize {
 
 impl LastTwoTiles {
     /// The table for a row of `width` cells, at least two.
-    pub(crate) fn new(width: usize) -> LastTwoTiles {
+    pub fn new(width: usize) -> LastTwoTiles {
         let mut corner = LastTwoTiles {
             moves: vec![NO_STATE; CORNER_CELLS * CORNER_CELLS * CORNER_CELLS],
             skipped: CORNER - CORNER.min(width),
@@ -68,7 +68,7 @@ impl LastTwoTiles {
     }
 
     /// Whether a cell is in the part of the corner that may be used.
-    pub(crate) fn has(&self, cell: usize) -> bool {
+    pub fn has(&self, cell: usize) -> bool {
         cell > 0 && cell < CORNER_CELLS && cell % CORNER >= self.skipped
     }
 
@@ -81,12 +81,12 @@ impl LastTwoTiles {
     }
 
     /// The number of moves from a state to the goal.
-    pub(crate) fn distance(&self, state: CornerState) -> usize {
+    pub fn distance(&self, state: CornerState) -> usize {
         usize::from(self.moves[state_number(state)])
     }
 
     /// A move that leads nearer to the goal, and the state after it; `None` at the goal.
-    pub(crate) fn nearer(&self, state: CornerState) -> Option<(Move, CornerState)> {
+    pub fn nearer(&self, state: CornerState) -> Option<(Move, CornerState)> {
         let left = self.distance(state);
         let moves = MOVES.iter();
         let mut after = moves.filter_map(|&m| Some((m, self.after(state, m)?)));

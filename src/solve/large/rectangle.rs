@@ -5,7 +5,7 @@ use crate::puzzle::{Belongings, Effort, LongPath, Move, Shape, MOVES};
 
 /// A cell of the rectangle in its current view, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cell {
+pub struct Cell {
     /// From the top.
     pub row: usize,
     /// From the left.
@@ -14,12 +14,12 @@ pub(crate) struct Cell {
 
 impl Cell {
     /// The cell in a row and a column.
-    pub(crate) fn new(row: usize, col: usize) -> Cell {
+    pub fn new(row: usize, col: usize) -> Cell {
         Cell { row, col }
     }
 
     /// The number of rows and columns between two cells.
-    pub(crate) fn distance(self, other: Cell) -> usize {
+    pub fn distance(self, other: Cell) -> usize {
         self.row.abs_diff(other.row) + self.col.abs_diff(other.col)
     }
 
@@ -43,7 +43,7 @@ impl Cell {
 /// 4 5 6   becomes  2 5 8   with up for left, down for right and so on
 /// 7 8              3 6
 /// ```
-pub(crate) struct Rectangle {
+pub struct Rectangle {
     shape: Shape,
     board: Belongings,
     /// All moves so far, on the board.
@@ -69,7 +69,7 @@ const UNSEEN: u8 = 4;
 
 impl Rectangle {
     /// The whole board. The blank must belong last.
-    pub(crate) fn new(shape: Shape, board: Belongings) -> Rectangle {
+    pub fn new(shape: Shape, board: Belongings) -> Rectangle {
         let cells = shape.cells();
         let mut rectangle = Rectangle {
             shape,
@@ -91,7 +91,7 @@ impl Rectangle {
 
     /// Changes the view to the rectangle below the first `top` rows and to the right of the first `left` columns of the
     /// board.
-    pub(crate) fn view(&mut self, top: usize, left: usize, reflected: bool) {
+    pub fn view(&mut self, top: usize, left: usize, reflected: bool) {
         let Shape { rows, cols } = self.shape;
         (self.top, self.left, self.reflected) = (top, left, reflected);
         let size = self.reflect(Cell::new(rows - top, cols - left));
@@ -110,7 +110,7 @@ impl Rectangle {
 
     /// The number of a cell on the board, which is also the number of the tile that belongs there.
     #[inline]
-    pub(crate) fn number(&self, cell: Cell) -> usize {
+    pub fn number(&self, cell: Cell) -> usize {
         let Cell { row, col } = self.reflect(cell);
         (self.top + row) * self.shape.cols + self.left + col
     }
@@ -125,29 +125,29 @@ impl Rectangle {
     }
 
     /// The cell of a tile.
-    pub(crate) fn place(&self, tile: usize) -> Cell {
+    pub fn place(&self, tile: usize) -> Cell {
         self.cell_of(self.board.place(tile))
     }
 
     /// The tile in a cell.
-    pub(crate) fn tile(&self, cell: Cell) -> usize {
+    pub fn tile(&self, cell: Cell) -> usize {
         self.board.home(self.number(cell))
     }
 
     /// Forbids the blank to enter a cell, or allows it again.
-    pub(crate) fn lock(&mut self, cell: Cell, locked: bool) {
+    pub fn lock(&mut self, cell: Cell, locked: bool) {
         let number = self.number(cell);
         self.locked[number] = locked;
     }
 
     /// Whether the blank may go to a cell.
     #[inline]
-    pub(crate) fn free(&self, cell: Cell) -> bool {
+    pub fn free(&self, cell: Cell) -> bool {
         !self.locked[self.number(cell)]
     }
 
     /// The next cell in a direction; `None` outside the rectangle.
-    pub(crate) fn beside(&self, cell: Cell, m: Move) -> Option<Cell> {
+    pub fn beside(&self, cell: Cell, m: Move) -> Option<Cell> {
         let Cell { row, col } = cell;
         let beside = match m {
             Move::Up => Cell::new(row.checked_sub(1)?, col),
@@ -160,7 +160,7 @@ impl Rectangle {
 
     /// Moves the blank to a cell next to it.
     #[inline]
-    pub(crate) fn slide_to(&mut self, to: Cell) {
+    pub fn slide_to(&mut self, to: Cell) {
         let from = self.blank;
         let m = match (to.row < from.row, to.row > from.row, to.col < from.col) {
             (true, _, _) => Move::Up,
@@ -177,7 +177,7 @@ impl Rectangle {
 
     /// Moves the blank to a free cell over free cells; `None` if there is no way. Tries straight lines with a corner or
     /// two first, and searches only if they fail. On 50 x 50 this takes 89% less time than always searching.
-    pub(crate) fn walk(&mut self, to: Cell) -> Option<()> {
+    pub fn walk(&mut self, to: Cell) -> Option<()> {
         let from = self.blank;
         // The way along the neighbouring line, round an obstacle on the straight one.
         let detour = |step: fn(usize) -> usize| {

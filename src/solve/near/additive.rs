@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
-pub(crate) struct Additive {
+pub struct Additive {
     n: usize,
     /// The most tiles in a pattern.
     tiles: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Additive {
 }
 
 /// One way to read the tables.
-pub(crate) struct TableReading {
+pub struct TableReading {
     n: usize,
     /// The most tiles in a pattern.
     tiles: usize,
@@ -45,7 +45,7 @@ struct Pattern {
 
 impl TableReading {
     /// A reading without patterns.
-    pub(crate) fn new(n: usize, blank_home: u8) -> TableReading {
+    pub fn new(n: usize, blank_home: u8) -> TableReading {
         let none = Pattern {
             homes: [blank_home; MOST_TILES],
             begin: 0,
@@ -62,7 +62,7 @@ impl TableReading {
 
     /// Adds the pattern of these homes, in the order of the powers of its table, which begins in this place and is read
     /// through a symmetry: by cell, its image.
-    pub(crate) fn add(&mut self, homes: &[u8], begin: usize, images: &[u8]) {
+    pub fn add(&mut self, homes: &[u8], begin: usize, images: &[u8]) {
         let n = self.n;
         let mut pattern = Pattern { begin, ..self.none };
         for (i, &home) in homes.iter().enumerate() {
@@ -82,7 +82,7 @@ impl TableReading {
 
 impl Additive {
     /// Builds the tables; `None` if time is up. `mirror`: by cell, its mirror image.
-    pub(crate) fn new(
+    pub fn new(
         (graph, blank_home): (&Graph, u8),
         patterns: &[Vec<u8>],
         mirror: Option<Vec<u8>>,
@@ -111,7 +111,7 @@ impl Additive {
     }
 
     /// Tables that are not read yet.
-    pub(crate) fn without_readings(n: usize, values: Arc<Pages<u8>>) -> Additive {
+    pub fn without_readings(n: usize, values: Arc<Pages<u8>>) -> Additive {
         Additive {
             n,
             tiles: 0,
@@ -121,18 +121,18 @@ impl Additive {
     }
 
     /// Adds a reading.
-    pub(crate) fn read(&mut self, reading: TableReading) {
+    pub fn read(&mut self, reading: TableReading) {
         self.tiles = self.tiles.max(reading.tiles);
         self.readings.push(reading);
     }
 
     /// The number of readings.
-    pub(crate) fn readings(&self) -> usize {
+    pub fn readings(&self) -> usize {
         self.readings.len()
     }
 
     /// The number of entries of all tables.
-    pub(crate) fn entries(&self) -> usize {
+    pub fn entries(&self) -> usize {
         self.values.len()
     }
 
@@ -156,7 +156,7 @@ impl Additive {
 
     /// The largest sum of a reading: a lower bound on the moves if the weights are additive. `places`: by home, the
     /// cell of its tile.
-    pub(crate) fn lower_bound(&self, places: &[u8]) -> usize {
+    pub fn lower_bound(&self, places: &[u8]) -> usize {
         let sums = self
             .readings
             .iter()
@@ -165,14 +165,14 @@ impl Additive {
     }
 
     /// The sums of a state by its `R` readings. `places`: by home, the cell of its tile.
-    pub(crate) fn sums<const R: usize>(&self, places: &[u8]) -> [u16; R] {
+    pub fn sums<const R: usize>(&self, places: &[u8]) -> [u16; R] {
         std::array::from_fn(|i| self.sum(&self.readings[i], places))
     }
 
     /// The sums and the score of a state after a tile slides from one cell to another; `sums` and `places` are those
     /// before.
     #[inline]
-    pub(crate) fn child<const N: usize, const R: usize>(
+    pub fn child<const N: usize, const R: usize>(
         &self,
         sums: &[u16; R],
         places: &[u8; N],
@@ -191,7 +191,7 @@ impl Additive {
     /// The maximum of the readings plus their sum: the smaller the better. With the maximum alone, walks are 0.4 to
     /// 0.9% longer.
     #[inline]
-    pub(crate) fn score<const R: usize>(sums: &[u16; R]) -> u32 {
+    pub fn score<const R: usize>(sums: &[u16; R]) -> u32 {
         let (mut largest, mut all) = (0, 0);
         for &sum in sums {
             largest = largest.max(sum);
@@ -202,4 +202,4 @@ impl Additive {
 }
 
 /// Scores are below this.
-pub(crate) const SCORES: usize = 1 << 15;
+pub const SCORES: usize = 1 << 15;

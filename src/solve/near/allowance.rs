@@ -5,7 +5,7 @@ use crate::solve::near::WalledBoard;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A board to be solved.
-pub(crate) struct NearTask<'a> {
+pub struct NearTask<'a> {
     /// The shape of its grid.
     pub shape: Shape,
     pub board: &'a WalledBoard,
@@ -28,7 +28,7 @@ pub(crate) struct NearTask<'a> {
 }
 
 /// Limits of the work on one board, and the work so far.
-pub(crate) struct Allowance<'a> {
+pub struct Allowance<'a> {
     /// The most states in all: those generated, and other work, converted to states.
     nodes: u64,
     /// The work on tables so far, in states.
@@ -50,7 +50,7 @@ pub(crate) struct Allowance<'a> {
 
 impl<'a> Allowance<'a> {
     /// Searches take at most two fifths of the memory.
-    pub(crate) fn new(
+    pub fn new(
         nodes: u64,
         ledger: &'a Ledger,
         (late, counter): (&'a (dyn Fn() -> bool + Sync), &'a AtomicU64),
@@ -70,34 +70,34 @@ impl<'a> Allowance<'a> {
     }
 
     /// States generated, and other work, converted to states.
-    pub(crate) fn spent(&self) -> u64 {
+    pub fn spent(&self) -> u64 {
         self.effort.generated + self.charged
     }
 
     /// States that may still be generated.
-    pub(crate) fn left(&self) -> u64 {
+    pub fn left(&self) -> u64 {
         self.nodes.saturating_sub(self.spent())
     }
 
     /// Counts states that a search has generated.
-    pub(crate) fn generated(&mut self, states: u64) {
+    pub fn generated(&mut self, states: u64) {
         self.effort.generated += states;
         self.counter.fetch_add(states, Ordering::Relaxed);
     }
 
     /// Counts work that costs as much as this many states.
-    pub(crate) fn charge(&mut self, states: u64) {
+    pub fn charge(&mut self, states: u64) {
         self.charged += states;
         self.counter.fetch_add(states, Ordering::Relaxed);
     }
 
     /// Whether the work must end.
-    pub(crate) fn over(&self) -> bool {
+    pub fn over(&self) -> bool {
         self.left() == 0 || (self.late)()
     }
 
     /// Records that the system had too little memory for a beam: later ones may take half as much.
-    pub(crate) fn refuse(&mut self) {
+    pub fn refuse(&mut self) {
         self.memory /= 2;
         self.refused = true;
     }
@@ -106,7 +106,7 @@ impl<'a> Allowance<'a> {
     /// the results of those. With the help of idle threads, at most `most`, they run at the same time, and begin in
     /// descending order if `last_first`. Then only those count that would have been done without help, with what they would
     /// have found. When time is up, none begins but the first.
-    pub(crate) fn in_order<T: Send>(
+    pub fn in_order<T: Send>(
         &mut self,
         (count, most, last_first): (usize, usize, bool),
         fits: &dyn Fn(usize, &Allowance) -> bool,
@@ -169,13 +169,13 @@ impl<'a> Allowance<'a> {
     }
 
     /// Whether a limit of time may end the work.
-    pub(crate) fn is_timed(&self) -> bool {
+    pub fn is_timed(&self) -> bool {
         let budget = self.helpers.map(|watch| &watch.budget);
         budget.is_some_and(|budget| budget.until.is_some())
     }
 
     /// Takes idle threads, at most this many. [`Allowance::give_back`] must follow.
-    pub(crate) fn take_threads(&self, most: usize) -> usize {
+    pub fn take_threads(&self, most: usize) -> usize {
         let Some(watch) = self.helpers.filter(|_| most > 0) else {
             return 0;
         };
@@ -184,7 +184,7 @@ impl<'a> Allowance<'a> {
         idle.min(most)
     }
 
-    pub(crate) fn give_back(&self, threads: usize) {
+    pub fn give_back(&self, threads: usize) {
         if let Some(watch) = self.helpers {
             watch.give_back(threads);
         }

@@ -45,7 +45,7 @@ impl SizedBeam {
 
 /// Runs a beam with tables. Returns the walk to the first solved state; `None` if no state is left, a limit is reached,
 /// or memory runs out. More states than allowed may be generated, by up to a layer.
-pub(crate) fn beam(
+pub fn beam(
     board: &WalledBoard,
     tables: &Additive,
     plan: BeamPlan,
@@ -55,7 +55,7 @@ pub(crate) fn beam(
 }
 
 /// The bytes of a beam, if memory is not short.
-pub(crate) fn room(board: &WalledBoard, readings: usize, plan: BeamPlan) -> u64 {
+pub fn room(board: &WalledBoard, readings: usize, plan: BeamPlan) -> u64 {
     let bytes = (SizedBeam::of(board, readings).bytes)(plan.layers);
     BeamRoom::new(plan.width, bytes, usize::MAX).bytes as u64
 }

@@ -4,7 +4,7 @@ use std::mem::size_of;
 
 /// The size of a beam.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct BeamPlan {
+pub struct BeamPlan {
     /// The states that are kept in a layer, or the most of them if `expected` is not 0.
     pub width: usize,
     /// The most layers.
@@ -22,7 +22,7 @@ pub(crate) struct BeamPlan {
 /// because a narrow beam with fewer may circle. Beyond it, more states share the same slots until [`OF_WIDE`] are left
 /// for each, or [`FEWEST`] if memory is short. In 205 MB, a beam of 890,000 states with the fewest slots found the
 /// shortest paths of four of five hard 24-puzzles; one of 300,000 states with the most slots found none.
-pub(crate) const SLOTS: usize = 64;
+pub const SLOTS: usize = 64;
 const OF_WIDE: usize = 16;
 const FEWEST: usize = 4;
 const WIDE: usize = 1 << 13;

@@ -14,13 +14,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// The tables that are kept for other boards.
-pub(crate) type BlockCache = Shelf<Shape, BlockTables>;
+pub type BlockCache = Shelf<Shape, BlockTables>;
 
 /// The costs of moves. With 2 in place of 3 for the blank, walks are 0.4% longer on 6 x 6 and 1.1% on 7 x 7.
-pub(crate) const WEIGHTS: Weights = Weights { tile: 5, blank: 3 };
+pub const WEIGHTS: Weights = Weights { tile: 5, blank: 3 };
 
 /// The shifts of the covers, in rows and columns.
-pub(crate) const SHIFTS: [(usize, usize); 3] = [(0, 0), (0, 1), (1, 0)];
+pub const SHIFTS: [(usize, usize); 3] = [(0, 0), (0, 1), (1, 0)];
 
 /// The most tiles of a pattern on a line of cells beside the blocks.
 const IN_LINE: usize = 3;
@@ -35,7 +35,7 @@ const BYTES: u64 = 392;
 type Canonical = (Vec<u8>, usize);
 
 /// Tables of all patterns, and of all of them without one of their cells.
-pub(crate) struct BlockTables {
+pub struct BlockTables {
     shape: Shape,
     values: Arc<Pages<u8>>,
     /// The cells of each table, and where it begins.
@@ -50,11 +50,7 @@ impl Shelved for BlockTables {
 
 impl BlockTables {
     /// Builds the tables, on up to `more` other threads too; `None` if time is up.
-    pub(crate) fn new(
-        shape: Shape,
-        more: usize,
-        late: &(dyn Fn() -> bool + Sync),
-    ) -> Option<BlockTables> {
+    pub fn new(shape: Shape, more: usize, late: &(dyn Fn() -> bool + Sync)) -> Option<BlockTables> {
         let graph = Graph::open(shape);
         let four = FourTiles::new(shape, WEIGHTS);
         let all = tables_of(shape);
@@ -80,7 +76,7 @@ impl BlockTables {
 
     /// The number of tables of four tiles that a shape needs, if they may pay for boards that take this number of states
     /// together. On smaller boards other tables do as well, and larger ones would wait for a minute.
-    pub(crate) fn of_four(shape: Shape, states: u64) -> Option<u64> {
+    pub fn of_four(shape: Shape, states: u64) -> Option<u64> {
         let serve = (26..=49).contains(&shape.cells()) && shape.rows.min(shape.cols) >= 4;
         // Counting them takes longer than a small search.
         let tables = (serve && STATES * sets(shape) <= states).then(|| tables_of(shape))?;
@@ -88,27 +84,27 @@ impl BlockTables {
     }
 
     /// The time to build this number of tables of four tiles, as the number of states that a beam generates in it.
-    pub(crate) fn cost(shape: Shape, tables: u64) -> u64 {
+    pub fn cost(shape: Shape, tables: u64) -> u64 {
         STATES * sets(shape) * tables
     }
 
     /// The bytes that each thread takes to build a table of four tiles.
-    pub(crate) fn of_a_thread(shape: Shape) -> u64 {
+    pub fn of_a_thread(shape: Shape) -> u64 {
         BYTES * sets(shape)
     }
 
     /// The bytes that building takes, on one thread.
-    pub(crate) fn memory(shape: Shape, tables: u64) -> u64 {
+    pub fn memory(shape: Shape, tables: u64) -> u64 {
         BlockTables::of_a_thread(shape) + tables * (shape.cells() as u64).pow(FOUR as u32)
     }
 
     /// The number of entries of all tables.
-    pub(crate) fn entries(&self) -> usize {
+    pub fn entries(&self) -> usize {
         self.values.len()
     }
 
     /// The tables for a goal with the blank in this cell.
-    pub(crate) fn additive(&self, blank_home: u8) -> Additive {
+    pub fn additive(&self, blank_home: u8) -> Additive {
         let n = self.shape.cells();
         let mut additive = Additive::without_readings(n, Arc::clone(&self.values));
         for shift in SHIFTS {
@@ -171,7 +167,7 @@ fn tables_of(shape: Shape) -> Vec<Vec<u8>> {
 
 /// The patterns of a shape in blocks, shifted by up to a row and a column. A line beside the blocks has patterns of up
 /// to three.
-pub(crate) fn cover(shape: Shape, shift: (usize, usize)) -> Vec<Vec<u8>> {
+pub fn cover(shape: Shape, shift: (usize, usize)) -> Vec<Vec<u8>> {
     let cell = |row: usize, col: usize| (row * shape.cols + col) as u8;
     let (rows, cols) = (pairs(shape.rows, shift.0), pairs(shape.cols, shift.1));
     let (single_rows, rows): (Vec<_>, Vec<_>) =

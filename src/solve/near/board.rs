@@ -5,12 +5,12 @@ use crate::puzzle::{is_odd_permutation, Belongings, Graph, LongPath, Shape, NOT_
 use crate::solve::graph::reach::reachable;
 
 /// The most cells.
-pub(crate) const MOST_CELLS: usize = 256;
+pub const MOST_CELLS: usize = 256;
 
 /// A board on a graph whose cells have at most four neighbours each. Content is named by its *home*, the cell where it
 /// belongs, so the goal is always that each cell holds its own content. Fixed cells have no neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct WalledBoard {
+pub struct WalledBoard {
     /// The cells, and between which of them a tile can slide.
     pub graph: Graph,
     /// By cell: the home of its content.
@@ -20,11 +20,11 @@ pub(crate) struct WalledBoard {
 }
 
 /// The cells that a blank enters, in order; it starts beside the first one.
-pub(crate) type Walk = Vec<u8>;
+pub type Walk = Vec<u8>;
 
 /// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
 #[inline(never)]
-pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
+pub fn reversed(mut walk: Walk, from: u8) -> Walk {
     walk.insert(0, from);
     walk.pop();
     walk.reverse();
@@ -32,14 +32,14 @@ pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
 }
 
 /// A walk with rows and columns exchanged. `shape`: the shape of its grid.
-pub(crate) fn transposed(walk: Walk, shape: Shape) -> Walk {
+pub fn transposed(walk: Walk, shape: Shape) -> Walk {
     let image = |cell: u8| shape.image(cell.into(), 1) as u8;
     walk.into_iter().map(image).collect()
 }
 
 impl WalledBoard {
     /// The cell of the blank.
-    pub(crate) fn blank(&self) -> u8 {
+    pub fn blank(&self) -> u8 {
         let blank = self.homes.iter().position(|&home| home == self.blank_home);
         blank.expect("a board has a blank") as u8
     }
@@ -49,7 +49,7 @@ impl WalledBoard {
     /// ```text
     /// 2 0 1 (cells 0 1 2)    home 2 is in cell 0    so home 0 is in cell 2 of the exchanged board
     /// ```
-    pub(crate) fn exchanged(&self) -> WalledBoard {
+    pub fn exchanged(&self) -> WalledBoard {
         WalledBoard {
             graph: self.graph.clone(),
             homes: inverse(&self.homes),
@@ -58,7 +58,7 @@ impl WalledBoard {
     }
 
     /// The board with rows and columns exchanged. `shape`: the shape of its grid.
-    pub(crate) fn transposed(&self, shape: Shape) -> WalledBoard {
+    pub fn transposed(&self, shape: Shape) -> WalledBoard {
         let cells = self.homes.len();
         let to = |cell: usize| shape.image(cell, 1);
         let (mut homes, mut fixed) = (vec![0; cells], vec![false; cells]);
@@ -75,7 +75,7 @@ impl WalledBoard {
 
     /// The board after a walk; `None` if the walk leaves the graph. It checks the answers of all searches, so it is
     /// kept simple rather than fast.
-    pub(crate) fn replay(&self, walk: &[u8]) -> Option<WalledBoard> {
+    pub fn replay(&self, walk: &[u8]) -> Option<WalledBoard> {
         let mut board = self.clone();
         let mut blank = usize::from(self.blank());
         for &next in walk {
@@ -89,13 +89,13 @@ impl WalledBoard {
     }
 
     /// Whether all content is at home.
-    pub(crate) fn solved(&self) -> bool {
+    pub fn solved(&self) -> bool {
         let mut cells = (0..=u8::MAX).zip(&self.homes);
         cells.all(|(cell, &home)| cell == home)
     }
 
     /// Whether a walk leads to the goal.
-    pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
+    pub fn solved_by(&self, walk: &[u8]) -> bool {
         self.replay(walk).is_some_and(|board| board.solved())
     }
 
@@ -103,19 +103,19 @@ impl WalledBoard {
     ///
     /// # Panics
     /// If it does not.
-    pub(crate) fn proven(&self, walk: Walk) -> Walk {
+    pub fn proven(&self, walk: Walk) -> Walk {
         let reaches = self.solved_by(&walk);
         assert!(reaches, "a walk that does not lead to the goal");
         walk
     }
 
     /// The homes by cell in the wider type of graphs of any size.
-    pub(crate) fn wide_homes(&self) -> Vec<u16> {
+    pub fn wide_homes(&self) -> Vec<u16> {
         self.homes.iter().map(|&home| home.into()).collect()
     }
 
     /// Turns a path on a grid into the cells that the blank enters.
-    pub(crate) fn walk(&self, shape: Shape, path: &LongPath) -> Walk {
+    pub fn walk(&self, shape: Shape, path: &LongPath) -> Walk {
         let mut at = usize::from(self.blank());
         let step = |m| {
             at = shape.step(at, m).expect("a path on the board");
@@ -125,19 +125,19 @@ impl WalledBoard {
     }
 
     /// Whether there is a walk to the goal.
-    pub(crate) fn solvable(&self) -> bool {
+    pub fn solvable(&self) -> bool {
         reachable(&self.graph, &self.wide_homes(), self.blank_home.into())
     }
 
     /// Whether the permutation is odd.
-    pub(crate) fn odd(&self) -> bool {
+    pub fn odd(&self) -> bool {
         let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
         is_odd_permutation(&mut homes)
     }
 }
 
 /// Some cells of a board as a board of its own, with cells numbered anew. Their contents must stay among them.
-pub(crate) struct BoardPart {
+pub struct BoardPart {
     /// By cell of the part: the cell of the whole board, in ascending order.
     pub cells: Vec<usize>,
     pub board: WalledBoard,
@@ -145,7 +145,7 @@ pub(crate) struct BoardPart {
 
 impl BoardPart {
     /// The part with these cells. `belongs`: by cell, where its content must go.
-    pub(crate) fn new(
+    pub fn new(
         graph: &Graph,
         cells: Vec<usize>,
         belongs: impl Fn(usize) -> usize,
@@ -172,13 +172,13 @@ impl BoardPart {
     }
 
     /// The part with these cells. All other content must be at home.
-    pub(crate) fn of(board: &WalledBoard, cells: Vec<usize>) -> BoardPart {
+    pub fn of(board: &WalledBoard, cells: Vec<usize>) -> BoardPart {
         let home = |cell: usize| board.homes[cell].into();
         BoardPart::new(&board.graph, cells, home, board.blank_home.into())
     }
 
     /// The cells of a walk and those nearest to it, about `most` in all. The goal is the position after the walk.
-    pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
+    pub fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
         let mut cells = vec![usize::from(board.blank())];
         for &cell in walk {
             if !cells.contains(&cell.into()) {
@@ -203,13 +203,13 @@ impl BoardPart {
     }
 
     /// Turns a walk of the part into one of the whole board.
-    pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
+    pub fn outside(&self, walk: &[u8]) -> Walk {
         let outside = |&cell: &u8| self.cells[usize::from(cell)] as u8;
         walk.iter().map(outside).collect()
     }
 
     /// Turns a walk of the whole board into one of the part; `None` if it leaves the part.
-    pub(crate) fn inside(&self, walk: &[u8]) -> Option<Walk> {
+    pub fn inside(&self, walk: &[u8]) -> Option<Walk> {
         let number = |&cell: &u8| self.cells.binary_search(&cell.into()).ok();
         walk.iter().map(|cell| Some(number(cell)? as u8)).collect()
     }
@@ -218,7 +218,7 @@ impl BoardPart {
 /// A board without its dead ends. If the blank starts in a dead end, the part begins after the blank has left it. If
 /// the blank's home is in one, the blank enters it after the walk of the part. The contents of all other dead ends are
 /// at home, or there would be no walk at all.
-pub(crate) struct Trimmed {
+pub struct Trimmed {
     /// The board with all its cells, after the forced beginning and with the goal before the forced end.
     pub whole: WalledBoard,
     pub part: BoardPart,
@@ -232,7 +232,7 @@ pub(crate) struct Trimmed {
 
 impl Trimmed {
     /// The board must have a walk to its goal.
-    pub(crate) fn new(board: &WalledBoard) -> Trimmed {
+    pub fn new(board: &WalledBoard) -> Trimmed {
         let graph = &board.graph;
         let mut goal = usize::from(board.blank_home);
         let mut at = Belongings::new(&board.wide_homes(), goal);
@@ -273,19 +273,19 @@ impl Trimmed {
     }
 
     /// The number of moves that every walk has besides those of the part, unless the part is already solved.
-    pub(crate) fn forced(&self) -> usize {
+    pub fn forced(&self) -> usize {
         self.before.len() + self.after.len()
     }
 
     /// Turns a walk of the part into one of the original board.
-    pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
+    pub fn outside(&self, walk: &[u8]) -> Walk {
         let inner = self.part.outside(walk);
         let all = self.before.iter().chain(&inner);
         self.straight(all.chain(self.after.iter().rev()))
     }
 
     /// Turns a walk that solves the original board into one that solves the part.
-    pub(crate) fn inside(&self, walk: &[u8]) -> Option<Walk> {
+    pub fn inside(&self, walk: &[u8]) -> Option<Walk> {
         // Without moves that undo each other, the walk makes no visit to a dead end unless it is forced.
         let straight = self.straight(walk.iter());
         let end = straight.len().checked_sub(self.after.len())?;

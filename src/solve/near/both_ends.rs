@@ -6,7 +6,7 @@ use crate::solve::near::{Walk, WalledBoard};
 
 /// The result of a search from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum BfsOutcome {
+pub enum BfsOutcome {
     /// A shortest walk.
     Shortest(Walk),
     /// All boards that one end can reach are known, and the other end is not among them.
@@ -117,11 +117,7 @@ impl Side {
 }
 
 /// Searches until `most` boards are stored, memory runs out, or time is up. Also returns the number of boards stored.
-pub(crate) fn both_ends(
-    board: &WalledBoard,
-    most: usize,
-    late: &dyn Fn() -> bool,
-) -> (BfsOutcome, usize) {
+pub fn both_ends(board: &WalledBoard, most: usize, late: &dyn Fn() -> bool) -> (BfsOutcome, usize) {
     let n = board.homes.len();
     let mut rng = Rng::new(n as u64);
     let bits: Pages<u64> = (0..n * n).map(|_| rng.draw()).collect();

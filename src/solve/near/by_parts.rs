@@ -33,7 +33,7 @@ impl Rectangle {
 }
 
 /// A path of a board with each piece shortened. `nodes`: states that may be generated for the whole path.
-pub(crate) fn shortened(
+pub fn shortened(
     solver: &NearSolver,
     board: &GridBoard,
     path: &LongPath,

@@ -44,7 +44,7 @@ struct Construction<'a> {
 /// A path, and the number of states that were stored to find it; `None` if time is up, or the path is longer than
 /// `most` moves. The goal must be reachable. `homes`: by cell, where its content belongs. `quarter`: where blocks grow
 /// from, 0 to 4.
-pub(crate) fn construct(
+pub fn construct(
     grid: (Shape, &Graph),
     homes: &[u16],
     blank_home: usize,
@@ -66,7 +66,7 @@ pub(crate) fn construct(
 
 /// A path that fills some ears, one after the other; `None` if time is up. The goal's blank is in none of them.
 /// `alive`: by cell, whether it belongs to an ear or to the part from which the ears have grown.
-pub(crate) fn fill_ears(
+pub fn fill_ears(
     grid: (Shape, &Graph),
     homes: &[u16],
     blank_home: usize,

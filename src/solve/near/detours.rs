@@ -8,22 +8,22 @@ use crate::puzzle::arrays::chunk;
 use crate::puzzle::{Graph, Pages};
 
 /// The most tiles of a pattern.
-pub(crate) const MOST_TILES: usize = 4;
+pub const MOST_TILES: usize = 4;
 
 /// The largest cost in a table. Higher costs, which occur in corridors, are lowered to this.
-pub(crate) const MOST_COST: u8 = 254;
+pub const MOST_COST: u8 = 254;
 
 /// The cost of a placement that cannot occur.
-pub(crate) const NEVER: u8 = 255;
+pub const NEVER: u8 = 255;
 
 /// The most slots.
-pub(crate) const SLOTS: usize = 4 * MOST_TILES;
+pub const SLOTS: usize = 4 * MOST_TILES;
 
 /// If the table of all costs would take more bytes than this, those from a slot are computed when they are needed.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The costs of the blank's ways from slot to slot, by the cells of a pattern's tiles.
-pub(crate) struct Detours<'a> {
+pub struct Detours<'a> {
     graph: &'a Graph,
     /// The cost of one step.
     step: u8,
@@ -39,7 +39,7 @@ pub(crate) struct Detours<'a> {
 
 impl<'a> Detours<'a> {
     /// The ways around each set of this many cells.
-    pub(crate) fn new(graph: &'a Graph, tiles: usize, step: u8) -> Detours<'a> {
+    pub fn new(graph: &'a Graph, tiles: usize, step: u8) -> Detours<'a> {
         let n = graph.cells();
         let mask = |cells: &[u16]| cells.iter().fold(0, |mask, &cell| mask | 1u64 << cell);
         let mut back = vec![[0; 4]; n];
@@ -98,7 +98,7 @@ impl<'a> Detours<'a> {
     }
 
     /// The number of cells.
-    pub(crate) fn cells(&self) -> usize {
+    pub fn cells(&self) -> usize {
         self.graph.cells()
     }
 
@@ -111,7 +111,7 @@ impl<'a> Detours<'a> {
 
     /// The neighbour of a cell in a slot, and the cell's number among the neighbours of that neighbour.
     #[inline]
-    pub(crate) fn neighbour(&self, cell: u8, slot: usize) -> (u8, u8) {
+    pub fn neighbour(&self, cell: u8, slot: usize) -> (u8, u8) {
         let cell = usize::from(cell);
         let to = self.graph.neighbours(cell)[slot % 4];
         (to as u8, self.back[cell][slot % 4])
@@ -120,11 +120,7 @@ impl<'a> Detours<'a> {
     /// The costs of the blank's ways from a slot to the `W` slots of a pattern of `K` tiles; [`NEVER`] where there is
     /// none.
     #[inline]
-    pub(crate) fn between<const K: usize, const W: usize>(
-        &self,
-        cells: &[u8; K],
-        slot: usize,
-    ) -> [u8; W] {
+    pub fn between<const K: usize, const W: usize>(&self, cells: &[u8; K], slot: usize) -> [u8; W] {
         if self.costs.is_empty() {
             let (from, _) = self.neighbour(cells[slot / 4], slot);
             *chunk(&self.from(cells, from), 0)
@@ -135,7 +131,7 @@ impl<'a> Detours<'a> {
     }
 
     /// No costs for all slots that there are.
-    pub(crate) fn to_all(&self, cells: &[u8]) -> [u8; SLOTS] {
+    pub fn to_all(&self, cells: &[u8]) -> [u8; SLOTS] {
         self.by_slot(cells, |to| match cells.contains(&(to as u8)) {
             true => NEVER,
             false => 0,
@@ -154,7 +150,7 @@ impl<'a> Detours<'a> {
     }
 
     /// The costs of the blank's ways from a cell to the slots.
-    pub(crate) fn from(&self, cells: &[u8], from: u8) -> [u8; SLOTS] {
+    pub fn from(&self, cells: &[u8], from: u8) -> [u8; SLOTS] {
         let mut known = cells.iter().fold(0, |set, &cell| set | 1u64 << cell);
         let beside = cells.iter().map(|&cell| self.beside[usize::from(cell)]);
         let mut wanted = beside.fold(0, |all, set| all | set) & !known;

@@ -17,7 +17,7 @@ use std::collections::BinaryHeap;
 use std::iter::successors;
 
 /// The cells of a block in the order in which it grows.
-pub(crate) struct Growth {
+pub struct Growth {
     /// The smallest part: two of its cells are joined by three ways, and the first cell in the list is one of the two.
     pub core: Vec<usize>,
     /// Each ear begins and ends beside cells of the core or of earlier ears.
@@ -46,7 +46,7 @@ struct Grower<'a> {
 impl Growth {
     /// Grows a block from a core near a cell. `inside`: by cell, whether it belongs to the block. `None` if the block
     /// has fewer than two cycles, or if time is up.
-    pub(crate) fn new(
+    pub fn new(
         (shape, graph): (Shape, &Graph),
         inside: &[bool],
         near: usize,

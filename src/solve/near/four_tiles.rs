@@ -10,7 +10,7 @@ use crate::solve::near::detours::NEVER;
 use crate::solve::near::Weights;
 
 /// The tiles of a table.
-pub(crate) const FOUR: usize = 4;
+pub const FOUR: usize = 4;
 
 /// The most cells.
 const MOST_CELLS: usize = 64;
@@ -25,7 +25,7 @@ const SLOTS: usize = 4 * FOUR;
 type Costs = [u8; ORDERS];
 
 /// What all tables of a shape share.
-pub(crate) struct FourTiles {
+pub struct FourTiles {
     shape: Shape,
     weights: Weights,
     /// All cells as bits, those after the first column, and those before the last one.
@@ -51,7 +51,7 @@ struct Sweeps<'a> {
 
 impl FourTiles {
     /// For an open board of up to 64 cells.
-    pub(crate) fn new(shape: Shape, weights: Weights) -> FourTiles {
+    pub fn new(shape: Shape, weights: Weights) -> FourTiles {
         let n = shape.cells();
         let choose = |cell: u64, count: u64| {
             (0..count).fold(1, |all, i| all * cell.saturating_sub(i) / (i + 1)) as u32
@@ -97,7 +97,7 @@ impl FourTiles {
 
     /// By placement of the tiles with these homes, in ascending order: the least cost; the index is the sum of
     /// cell * n^i. Placements that cannot occur cost [`NEVER`]. `None` if time is up.
-    pub(crate) fn table(&self, homes: [u8; FOUR], late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
+    pub fn table(&self, homes: [u8; FOUR], late: &dyn Fn() -> bool) -> Option<Pages<u8>> {
         let mut sweeps = Sweeps {
             shared: self,
             best: vec![[[NEVER; ORDERS]; SLOTS]; self.sets.len()].into(),

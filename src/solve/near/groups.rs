@@ -11,7 +11,7 @@ use crate::puzzle::{grow, Graph, Pages, Shape};
 use crate::solve::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard, SLOTS};
 
 /// The most tiles of a group.
-pub(crate) const MOST_TILES: usize = 4;
+pub const MOST_TILES: usize = 4;
 
 /// The most boards that go on to the next group.
 const BOARDS: usize = 20;
@@ -24,7 +24,7 @@ const MORE_LAYERS: u32 = 12;
 const MOST_LAYERS: u32 = 400;
 
 /// Tiles that are placed together: ears, in the order in which they are filled.
-pub(crate) type Group = Vec<Vec<usize>>;
+pub type Group = Vec<Vec<usize>>;
 
 /// A board whose groups so far are at home.
 #[derive(Clone)]
@@ -100,7 +100,7 @@ impl Trail {
 }
 
 /// The beams of all groups.
-pub(crate) struct GroupBeams<'a, 'b> {
+pub struct GroupBeams<'a, 'b> {
     shape: Shape,
     board: &'a WalledBoard,
     distances: Distances,
@@ -115,7 +115,7 @@ pub(crate) struct GroupBeams<'a, 'b> {
 
 impl<'a, 'b> GroupBeams<'a, 'b> {
     /// Beams on a board. `inside`: the cells of all groups and of the rest.
-    pub(crate) fn new(
+    pub fn new(
         (shape, board): (Shape, &'a WalledBoard),
         inside: &[usize],
         width: usize,
@@ -136,7 +136,7 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
 
     /// A walk after which the tiles of all groups are at home; `None` if memory runs out or a limit is reached. A group
     /// that is too large for a beam, or that its beam fails to place, is filled ear by ear.
-    pub(crate) fn run(mut self, groups: &[Group]) -> Option<Walk> {
+    pub fn run(mut self, groups: &[Group]) -> Option<Walk> {
         let mut placed = vec![self.placed(0, 0, self.board.clone())];
         for group in groups {
             let cells: Vec<u8> = group.iter().flatten().map(|&cell| cell as u8).collect();
@@ -329,7 +329,7 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
 }
 
 /// The distances of a graph of up to 256 cells.
-pub(crate) struct Distances {
+pub struct Distances {
     n: usize,
     /// By home * n + cell: the distance between the two.
     distances: Vec<u16>,
@@ -337,7 +337,7 @@ pub(crate) struct Distances {
 }
 
 impl Distances {
-    pub(crate) fn new(graph: &Graph, blank_home: u8) -> Distances {
+    pub fn new(graph: &Graph, blank_home: u8) -> Distances {
         let n = graph.cells();
         Distances {
             n,
@@ -348,7 +348,7 @@ impl Distances {
 
     /// The distance between the home of a tile and a cell; 0 for the blank.
     #[inline]
-    pub(crate) fn between(&self, home: u8, cell: u8) -> u32 {
+    pub fn between(&self, home: u8, cell: u8) -> u32 {
         match home == self.blank_home {
             true => 0,
             false => self.distances[usize::from(home) * self.n + usize::from(cell)].into(),
@@ -356,7 +356,7 @@ impl Distances {
     }
 
     /// The sum of the distances of all tiles, a lower bound on the moves. `homes`: by cell, the home of its content.
-    pub(crate) fn sum(&self, homes: &[u8]) -> usize {
+    pub fn sum(&self, homes: &[u8]) -> usize {
         let cells = (0..=u8::MAX).zip(homes);
         cells
             .map(|(cell, &home)| self.between(home, cell) as usize)

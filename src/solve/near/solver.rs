@@ -21,7 +21,7 @@ const AT_LEAST: u64 = 2;
 
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NearOutcome {
+pub struct NearOutcome {
     /// The best walk, replayed.
     pub walk: Option<Walk>,
     /// Whether there is no walk at all.
@@ -35,7 +35,7 @@ pub(crate) struct NearOutcome {
 
 impl NearOutcome {
     /// The better of two outcomes, with the effort of both.
-    pub(crate) fn or(self, mut other: NearOutcome) -> NearOutcome {
+    pub fn or(self, mut other: NearOutcome) -> NearOutcome {
         let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
         if length(&self) < length(&other) {
             other.walk = self.walk;
@@ -48,7 +48,7 @@ impl NearOutcome {
 }
 
 /// Finds near-shortest walks; threads may share it.
-pub(crate) struct NearSolver {
+pub struct NearSolver {
     tables: TableCache,
     blocks: BlockCache,
     ledger: Ledger,
@@ -56,7 +56,7 @@ pub(crate) struct NearSolver {
 
 impl NearSolver {
     /// `memory`: the most bytes of the process.
-    pub(crate) fn new(memory: impl Into<Ledger>) -> NearSolver {
+    pub fn new(memory: impl Into<Ledger>) -> NearSolver {
         let ledger = memory.into();
         NearSolver {
             tables: TableCache::new(&ledger, ledger.memory() / 8),
@@ -72,7 +72,7 @@ impl NearSolver {
     ///
     /// # Panics
     /// If a walk does not lead to the goal.
-    pub(crate) fn solve(&self, task: &NearTask) -> NearOutcome {
+    pub fn solve(&self, task: &NearTask) -> NearOutcome {
         let mut best = self.solve_as_it_is(task);
         if task.given.is_none() {
             return best;
@@ -103,7 +103,7 @@ impl NearSolver {
     }
 
     /// The states that an effort allows on a board of more than 256 cells: more on larger boards.
-    pub(crate) fn wide_states(cells: usize, effort: u64) -> u64 {
+    pub fn wide_states(cells: usize, effort: u64) -> u64 {
         let cells = cells as u64;
         let tenths = (10 * cells.isqrt() / OF_SIDE).max(10 * cells / OF_CELLS);
         let tenths = tenths.max(10 * AT_LEAST);
@@ -111,7 +111,7 @@ impl NearSolver {
     }
 
     /// A short path of a solvable board of more than 256 cells, if this number of states allows a try; and the work.
-    pub(crate) fn wide(
+    pub fn wide(
         &self,
         board: &GridBoard,
         states: u64,
@@ -143,7 +143,7 @@ impl NearSolver {
     }
 
     /// The most states that a task with a walk may take, as a multiple of its `nodes`: all views and the windows.
-    pub(crate) fn multiple(cells: usize) -> u64 {
+    pub fn multiple(cells: usize) -> u64 {
         if cells > TABLED {
             6
         } else {

@@ -10,7 +10,7 @@ use crate::solve::near::detours::{Detours, MOST_COST, MOST_TILES, NEVER};
 
 /// The costs of the blank's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Weights {
+pub struct Weights {
     /// The cost of a move that slides a tile of the pattern.
     pub tile: u8,
     /// The cost of any other move.
@@ -18,19 +18,19 @@ pub(crate) struct Weights {
 }
 
 /// Additive pattern databases (Korf and Felner 2002): their sum is a lower bound.
-pub(crate) const ADDITIVE: Weights = Weights { tile: 1, blank: 0 };
+pub const ADDITIVE: Weights = Weights { tile: 1, blank: 0 };
 
 /// The weights for the scores of beams: not a bound, but they count the blank's moves around a pattern. Lengths
 /// relative to the shortest, against additive tables of the same size: on Korf's 50 boards of 5 x 5, 1.056 instead of
 /// 1.145 with 1,000 states in a layer, and 1.027 instead of 1.067 with 8,000; on 6 x 6, 1.09 instead of 1.21. Ratios of
 /// 2 to 4 between the two weights do nearly as well.
-pub(crate) const GUIDING: Weights = Weights { tile: 5, blank: 2 };
+pub const GUIDING: Weights = Weights { tile: 5, blank: 2 };
 
 /// By placement of a pattern's tiles, the least cost over all cells of the blank; the index is the sum of cell * n^i.
 /// Tiles are named by their homes. Placements that cannot occur cost [`NEVER`]. There are at most 64 cells. `detours`:
 /// the ways around this number of tiles. `blank_home`: `None` if the blank may be anywhere in the goal. `tile`: the cost
 /// of a move of a tile of the pattern. `None` if time is up.
-pub(crate) fn pattern_table(
+pub fn pattern_table(
     detours: &Detours,
     homes: &[u8],
     blank_home: Option<u8>,
@@ -47,7 +47,7 @@ pub(crate) fn pattern_table(
 }
 
 /// Tables of several patterns of a graph, one after the other.
-pub(crate) struct PatternTables<'a> {
+pub struct PatternTables<'a> {
     graph: &'a Graph,
     weights: Weights,
     /// By number of tiles, once they are needed.
@@ -57,7 +57,7 @@ pub(crate) struct PatternTables<'a> {
 
 impl<'a> PatternTables<'a> {
     /// No tables yet, with room for one of each of these numbers of tiles.
-    pub(crate) fn new(
+    pub fn new(
         graph: &'a Graph,
         weights: Weights,
         tiles: impl Iterator<Item = usize>,
@@ -72,7 +72,7 @@ impl<'a> PatternTables<'a> {
     }
 
     /// Builds the table of a pattern, as [`pattern_table`] does, and says where it begins.
-    pub(crate) fn build(
+    pub fn build(
         &mut self,
         homes: &[u8],
         blank_home: Option<u8>,
@@ -85,7 +85,7 @@ impl<'a> PatternTables<'a> {
     }
 
     /// Adds a table, and says where it begins.
-    pub(crate) fn add(&mut self, table: &[u8]) -> usize {
+    pub fn add(&mut self, table: &[u8]) -> usize {
         let begin = self.values.len();
         self.values.extend_from_slice(table);
         begin

@@ -5,11 +5,11 @@ use crate::puzzle::{Graph, Shape, Shelf, Shelved};
 use crate::solve::near::{Additive, Weights};
 
 /// The tables that are kept for other boards.
-pub(crate) type TableCache = Shelf<TableKey, Additive>;
+pub type TableCache = Shelf<TableKey, Additive>;
 
 /// Everything that identifies tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TableKey {
+pub struct TableKey {
     /// The shape, if the graph is a grid.
     pub shape: Option<Shape>,
     /// The graph of the board.
@@ -24,7 +24,7 @@ pub(crate) struct TableKey {
 
 impl TableKey {
     /// Builds the tables; `None` if time is up.
-    pub(crate) fn build(&self, late: &dyn Fn() -> bool) -> Option<Additive> {
+    pub fn build(&self, late: &dyn Fn() -> bool) -> Option<Additive> {
         let (graph, square) = (&self.graph, Shape::new(5, 5));
         let patterns = match (self.shape, self.blank_home, self.tiles) {
             (Some(shape), 24, 4) if shape == square && *graph == Graph::open(square) => {
@@ -39,14 +39,14 @@ impl TableKey {
 
     /// The time to build the tables, as the number of states that a beam generates in it: about a quarter of the
     /// placements of pattern and blank.
-    pub(crate) fn cost(&self) -> u64 {
+    pub fn cost(&self) -> u64 {
         let n = self.graph.cells();
         let patterns = n.div_ceil(self.tiles);
         (patterns * n.pow(self.tiles as u32 + 1)) as u64 / 4
     }
 
     /// The number of bytes needed to build the tables.
-    pub(crate) fn memory(&self) -> u64 {
+    pub fn memory(&self) -> u64 {
         let n = self.graph.cells();
         let patterns = n.div_ceil(self.tiles);
         ((patterns + 20) * n.pow(self.tiles as u32)) as u64

@@ -186,7 +186,7 @@ fn moved(places: Places, to: u8) -> Places {
 /// A walk to the goal by three-cycles: three contents are brought to the cells that a loop rotates, rotated, and
 /// brought back the same way. `None` if there are too many cells. The blank must be at home, in a cell where several
 /// rounds begin.
-pub(crate) fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
+pub fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
     let mut board = board.clone();
     let graph = board.graph.clone();
     if graph.cells() > MOST {

@@ -5,7 +5,7 @@ use crate::solve::near::{Allowance, BeamPlan, BoardPart, TableKey, Walk, WalledB
 
 /// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]
-pub(crate) struct Window {
+pub struct Window {
     /// The most moves of a stretch.
     pub moves: usize,
     /// The width of its beam.
@@ -15,7 +15,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    pub(crate) const fn new(moves: usize, width: usize, cells: usize) -> Window {
+    pub const fn new(moves: usize, width: usize, cells: usize) -> Window {
         Window {
             moves,
             width,
@@ -26,7 +26,7 @@ impl Window {
 
 /// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while
 /// the walk is bad, then shorter ones.
-pub(crate) const WINDOWS: [Window; 3] = [
+pub const WINDOWS: [Window; 3] = [
     Window::new(200, 100, 36),
     Window::new(60, 1000, 30),
     Window::new(80, 2000, 30),
@@ -36,7 +36,7 @@ pub(crate) const WINDOWS: [Window; 3] = [
 const MOST_CELLS: usize = 64;
 
 /// Solves stretches again, `step` moves apart, until `until` nodes are spent in all; true if the walk got shorter.
-pub(crate) fn windows(
+pub fn windows(
     board: &WalledBoard,
     walk: &mut Walk,
     window: Window,

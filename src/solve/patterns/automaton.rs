@@ -11,10 +11,10 @@ use crate::solve::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 const LONGEST: u32 = 14;
 
 /// Marks a move that is rejected, or that leaves the cells.
-pub(crate) const DEAD: u32 = u32::MAX;
+pub const DEAD: u32 = u32::MAX;
 
 /// The automaton. A state is the cell of the blank and the moves that led there, as far as they matter.
-pub(crate) struct Automaton {
+pub struct Automaton {
     /// By state and move: the next state, or [`DEAD`]. The first states are those of the cells without any moves.
     pub next: Pages<[u32; 4]>,
 }
@@ -49,7 +49,7 @@ struct Sequences {
 impl Automaton {
     /// The automaton of all sequences of at most `length` moves. Its moves have their usual numbers, and are compared
     /// in `order`.
-    pub(crate) fn new(cells: &Cells, order: Order, length: u32) -> Automaton {
+    pub fn new(cells: &Cells, order: Order, length: u32) -> Automaton {
         assert!(length <= LONGEST);
         let moves = order.moves();
         let next = cells.next.map(|next| moves.map(|m| next[m as usize]));

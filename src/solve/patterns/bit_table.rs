@@ -12,7 +12,7 @@ use crate::solve::patterns::placements::PatternPlacements;
 use std::ops::{BitAnd, BitXor, BitXorAssign, Shl, Shr};
 
 /// A table with a bit by order and zone.
-pub(crate) struct BitTable {
+pub struct BitTable {
     /// The number of words in a row.
     pub stride: usize,
     pub words: Pages<u64>,
@@ -21,7 +21,7 @@ pub(crate) struct BitTable {
 impl BitTable {
     /// The table of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order, and that
     /// of the blank.
-    pub(crate) fn build(
+    pub fn build(
         placements: &PatternPlacements,
         goal: (&[usize], usize),
         builders: &TableBuilders,
@@ -35,14 +35,14 @@ impl BitTable {
     }
 
     /// The bit of an order and a zone.
-    pub(crate) fn bit(&self, rank: usize, zone: usize) -> u64 {
+    pub fn bit(&self, rank: usize, zone: usize) -> u64 {
         self.words[rank * self.stride + zone / 64] >> (zone % 64) & 1
     }
 }
 
 /// Builds the table of a pattern, see [`BitTable::build`], in words that are zero, and are not touched before the
 /// search has freed half of its memory; `None` if time is up.
-pub(crate) fn fill_table(
+pub fn fill_table(
     placements: &PatternPlacements,
     goal: (&[usize], usize),
     words: &mut [u64],
@@ -81,7 +81,7 @@ fn by_order(placements: &PatternPlacements, rows: &PatternRows, words: &mut [u64
 
 /// Exchanges the rows and columns of `N` words of `N` bits (Warren, Hacker's Delight). `low`: the lower half of the bits
 /// of a word.
-pub(crate) fn transpose<W, const N: usize>(rows: &mut [W; N], low: W)
+pub fn transpose<W, const N: usize>(rows: &mut [W; N], low: W)
 where
     W: Copy + BitAnd<Output = W> + BitXor<Output = W> + BitXorAssign,
     W: Shl<usize, Output = W> + Shr<usize, Output = W>,

@@ -3,20 +3,20 @@
 use crate::puzzle::shape::{Shape, MOVES};
 
 /// The most cells.
-pub(crate) const MOST_CELLS: usize = 32;
+pub const MOST_CELLS: usize = 32;
 
 /// The number of lines that are distinguished.
 const MOST_LINES: usize = 15;
 
 /// Marks that there is no cell.
-pub(crate) const OUTSIDE: usize = MOST_CELLS;
+pub const OUTSIDE: usize = MOST_CELLS;
 
 /// A set of cells, bit by bit.
-pub(crate) type CellSet = u32;
+pub type CellSet = u32;
 
 /// The cells of a board that a blank can reach.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Cells {
+pub struct Cells {
     /// The set of all cells.
     pub all: CellSet,
     /// By cell and move: the next cell, or [`OUTSIDE`].
@@ -31,12 +31,12 @@ pub(crate) struct Cells {
 
 impl Cells {
     /// All cells of a grid, row by row.
-    pub(crate) fn grid(shape: Shape) -> Cells {
+    pub fn grid(shape: Shape) -> Cells {
         Cells::new(shape, &(0..shape.cells()).collect::<Vec<_>>())
     }
 
     /// Some cells of a grid. `cells`: by number of a cell, its place on the grid.
-    pub(crate) fn new(shape: Shape, cells: &[usize]) -> Cells {
+    pub fn new(shape: Shape, cells: &[usize]) -> Cells {
         let mut new = Cells {
             all: 0,
             next: [[OUTSIDE as u8; 4]; MOST_CELLS],
@@ -63,7 +63,7 @@ impl Cells {
 
     /// By cell, the numbers of two edges: to the neighbour in the next line, and to the next cell if that is a
     /// neighbour. The edges to next cells are numbered first.
-    pub(crate) fn edges(&self) -> [[u8; 2]; MOST_CELLS] {
+    pub fn edges(&self) -> [[u8; 2]; MOST_CELLS] {
         let mut edges = [[0; 2]; MOST_CELLS];
         let mut number = 0;
         for next in [1, 0] {
@@ -79,12 +79,12 @@ impl Cells {
     }
 
     /// The number of cells.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.all.count_ones() as usize
     }
 
     /// All cells of `free` that are connected with `cell`.
-    pub(crate) fn flood(&self, cell: usize, free: CellSet) -> CellSet {
+    pub fn flood(&self, cell: usize, free: CellSet) -> CellSet {
         let mut region: CellSet = 1 << cell;
         let mut new = region;
         while new != 0 {
@@ -96,13 +96,13 @@ impl Cells {
     }
 
     /// The colour of a set: the parity of the number of its dark cells.
-    pub(crate) fn colour(&self, set: CellSet) -> usize {
+    pub fn colour(&self, set: CellSet) -> usize {
         (set & self.dark).count_ones() as usize % 2
     }
 }
 
 /// The cells of a set, lowest first.
-pub(crate) fn bits(mut set: CellSet) -> impl Iterator<Item = usize> + Clone {
+pub fn bits(mut set: CellSet) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);

@@ -31,7 +31,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
 
 /// The number of threads that build a table, and when they must stop.
-pub(crate) struct TableBuilders<'a> {
+pub struct TableBuilders<'a> {
     pub threads: usize,
     /// Whether time is up.
     pub late: &'a (dyn Fn() -> bool + Sync),
@@ -39,7 +39,7 @@ pub(crate) struct TableBuilders<'a> {
 
 /// By zone, a row with bit 1 of a sum: the distance plus the colour of the goal's mask. Bit 0 of the sum is bit 0 of
 /// the zone's number.
-pub(crate) struct PatternRows {
+pub struct PatternRows {
     /// The number of words in a row.
     pub words: usize,
     /// By colour of the mask, which is the lowest bit of a zone's number: the rows.
@@ -49,7 +49,7 @@ pub(crate) struct PatternRows {
 impl PatternRows {
     /// The row of a zone.
     #[inline]
-    pub(crate) fn row(&self, zone: usize) -> &[u64] {
+    pub fn row(&self, zone: usize) -> &[u64] {
         let first = zone / 2 * self.words;
         &self.rows[zone % 2][first..first + self.words]
     }
@@ -139,7 +139,7 @@ const TOGETHER: usize = 128;
 
 /// The distances of a pattern; `None` if time is up. `goal`: the goal cells of its tiles in ascending order; `blank`:
 /// the goal cell of the blank.
-pub(crate) fn distances(
+pub fn distances(
     placements: &PatternPlacements,
     (goal, blank): (&[usize], usize),
     builders: &TableBuilders,

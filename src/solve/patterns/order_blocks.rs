@@ -4,20 +4,20 @@
 use crate::solve::patterns::orders::exchange;
 
 /// The number of words in a block.
-pub(crate) const BLOCK: usize = 12;
+pub const BLOCK: usize = 12;
 
 /// The number of words for the orders of the last seven places.
 const SEVEN: usize = 7 * BLOCK;
 
 /// The mask of all blocks of a row.
-pub(crate) const fn blocks_of(words: usize) -> u64 {
+pub const fn blocks_of(words: usize) -> u64 {
     let blocks = words.div_ceil(BLOCK);
     (1 << blocks) - 1
 }
 
 /// The numbers of the blocks in a mask. `single`: a row is one block.
 #[inline(always)]
-pub(crate) fn set_blocks(mut blocks: u64, single: bool) -> impl Iterator<Item = usize> {
+pub fn set_blocks(mut blocks: u64, single: bool) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if blocks == 0 {
             return None;
@@ -31,7 +31,7 @@ pub(crate) fn set_blocks(mut blocks: u64, single: bool) -> impl Iterator<Item = 
 /// Exchanges the tiles of two neighbouring places, with `after` places after these, in all orders of some blocks.
 /// Returns the blocks that hold these orders afterwards.
 #[inline]
-pub(crate) fn exchange_blocks(row: &mut [u64], after: u8, blocks: u64) -> u64 {
+pub fn exchange_blocks(row: &mut [u64], after: u8, blocks: u64) -> u64 {
     if blocks == blocks_of(row.len()) {
         exchange(row, after);
         return blocks;

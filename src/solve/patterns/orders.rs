@@ -20,16 +20,16 @@ use crate::puzzle::arrays::{chunk, chunk_mut};
 use crate::solve::patterns::cells::CellSet;
 
 /// The most tiles of an order.
-pub(crate) const MOST_TILES: usize = 8;
+pub const MOST_TILES: usize = 8;
 
 /// By number of tiles: the number of their orders.
-pub(crate) const FACTORIAL: [usize; MOST_TILES + 1] = [1, 1, 2, 6, 24, 120, 720, 5040, 40320];
+pub const FACTORIAL: [usize; MOST_TILES + 1] = [1, 1, 2, 6, 24, 120, 720, 5040, 40320];
 
 /// An order: by place, its tile. Tiles are numbered from 0.
-pub(crate) type PatternOrder = [u8; MOST_TILES];
+pub type PatternOrder = [u8; MOST_TILES];
 
 /// The number of words in a set of orders.
-pub(crate) const fn row_words(tiles: usize) -> usize {
+pub const fn row_words(tiles: usize) -> usize {
     if tiles < 5 {
         1
     } else {
@@ -38,7 +38,7 @@ pub(crate) const fn row_words(tiles: usize) -> usize {
 }
 
 /// A word with all the bits that sets of these orders use.
-pub(crate) const fn full_word(tiles: usize) -> u64 {
+pub const fn full_word(tiles: usize) -> u64 {
     if tiles < 5 {
         (1 << FACTORIAL[tiles]) - 1
     } else {
@@ -47,7 +47,7 @@ pub(crate) const fn full_word(tiles: usize) -> u64 {
 }
 
 /// The lexicographic rank of an order.
-pub(crate) fn rank(order: &PatternOrder, tiles: usize) -> usize {
+pub fn rank(order: &PatternOrder, tiles: usize) -> usize {
     (0..tiles).fold(0, |rank, i| {
         let smaller = order[i + 1..tiles].iter().filter(|&&t| t < order[i]);
         rank * (tiles - i) + smaller.count()
@@ -55,7 +55,7 @@ pub(crate) fn rank(order: &PatternOrder, tiles: usize) -> usize {
 }
 
 /// The rank and the mask of tiles. `at`: by tile, in the order of their goal cells, its cell.
-pub(crate) fn placed(at: &[u8]) -> (usize, CellSet) {
+pub fn placed(at: &[u8]) -> (usize, CellSet) {
     let mask = at.iter().fold(0, |mask, &cell| mask | 1 << cell);
     let mut order = PatternOrder::default();
     for (tile, &cell) in at.iter().enumerate() {
@@ -69,12 +69,12 @@ pub(crate) fn placed(at: &[u8]) -> (usize, CellSet) {
 ///
 /// Kinds are sorted by the number of tiles passed, then by place, then by direction: first to the right, where the tile
 /// leaves the place for a later one, then back.
-pub(crate) const fn kinds(tiles: usize) -> usize {
+pub const fn kinds(tiles: usize) -> usize {
     first_kind(tiles, MOST_PASSED + 1)
 }
 
 /// The most tiles that a tile passes, because lines have up to five cells.
-pub(crate) const MOST_PASSED: usize = 4;
+pub const MOST_PASSED: usize = 4;
 
 /// The first kind of change that passes `passed` tiles.
 const fn first_kind(tiles: usize, passed: usize) -> usize {
@@ -89,7 +89,7 @@ const fn first_kind(tiles: usize, passed: usize) -> usize {
 }
 
 /// The kind of a move past `passed` tiles, where `place` is the lowest place concerned.
-pub(crate) const fn kind_of(tiles: usize, passed: usize, place: usize, rightward: bool) -> usize {
+pub const fn kind_of(tiles: usize, passed: usize, place: usize, rightward: bool) -> usize {
     if passed == 0 {
         0
     } else {
@@ -98,7 +98,7 @@ pub(crate) const fn kind_of(tiles: usize, passed: usize, place: usize, rightward
 }
 
 /// The kind of a tile's move from one cell to another. `mask`: the cells of all tiles.
-pub(crate) fn kind(tiles: usize, mask: u32, from: usize, to: usize) -> usize {
+pub fn kind(tiles: usize, mask: u32, from: usize, to: usize) -> usize {
     let (low, high) = (from.min(to), from.max(to));
     let place = (mask & ((1 << low) - 1)).count_ones() as usize;
     let passed = (mask & ((1 << high) - 1) & !((2 << low) - 1)).count_ones() as usize;
@@ -107,7 +107,7 @@ pub(crate) fn kind(tiles: usize, mask: u32, from: usize, to: usize) -> usize {
 
 /// By kind, the exchanges that undo it one after the other, each named by the number of places after the two that it
 /// concerns. Unused entries are [`NO_EXCHANGE`], and come last.
-pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
+pub fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
     let mut all = vec![[NO_EXCHANGE; MOST_PASSED]; kinds(tiles)];
     for passed in 1..MOST_PASSED + 1 {
         for place in 0..tiles.saturating_sub(passed) {
@@ -122,11 +122,11 @@ pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
 }
 
 /// Marks an unused entry of [`exchanges`].
-pub(crate) const NO_EXCHANGE: u8 = u8::MAX;
+pub const NO_EXCHANGE: u8 = u8::MAX;
 
 /// By rank and kind, with `stride` entries for each rank: the rank after the change. Kinds beyond the stride are left
 /// out.
-pub(crate) fn changes(tiles: usize, stride: usize) -> Vec<u16> {
+pub fn changes(tiles: usize, stride: usize) -> Vec<u16> {
     let kinds = exchanges(tiles);
     let orders = FACTORIAL[tiles];
     let exchanged: Vec<Vec<u16>> = (0..tiles.max(1) - 1)
@@ -194,7 +194,7 @@ fn swap_pairs<const AFTER: usize, const CLASS: usize, const LANES: usize>(word: 
 
 /// Exchanges the tiles of two neighbouring places, with `after` places after these, in all orders of a set.
 #[inline]
-pub(crate) fn exchange(row: &mut [u64], after: u8) {
+pub fn exchange(row: &mut [u64], after: u8) {
     // Every third bit, from the first one on.
     const THIRD: u64 = 0o1111_1111_1111_1111_1111;
     match after {

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// All zones of boards with some number of tiles.
-pub(crate) struct PatternPlacements {
+pub struct PatternPlacements {
     pub tiles: usize,
     /// The tables that find zones.
     pub ranks: Arc<ZoneRanks>,
@@ -33,22 +33,22 @@ pub(crate) struct PatternPlacements {
 ///      25..32  the edge that the tile crosses
 /// ```
 #[derive(Clone, Copy)]
-pub(crate) struct ZoneSlide(u32);
+pub struct ZoneSlide(u32);
 
 impl ZoneSlide {
     #[inline(always)]
-    pub(crate) fn to(self) -> usize {
+    pub fn to(self) -> usize {
         (self.0 & ((1 << SHAPE_AT) - 1)) as usize
     }
 
     #[inline(always)]
-    pub(crate) fn kind(self) -> usize {
+    pub fn kind(self) -> usize {
         (self.0 >> SHAPE_AT & 63) as usize
     }
 
     /// See [`Cells::edges`].
     #[inline(always)]
-    pub(crate) fn edge(self) -> usize {
+    pub fn edge(self) -> usize {
         (self.0 >> (SHAPE_AT + 6)) as usize
     }
 }
@@ -56,7 +56,7 @@ impl ZoneSlide {
 /// Finds the zone of a mask and a free cell. The upper and the lower half of a mask give its rank among all masks with
 /// as many bits.
 #[derive(Default)]
-pub(crate) struct ZoneRanks {
+pub struct ZoneRanks {
     /// The number of bits in the lower half.
     pub low: u32,
     /// By upper half, the rank of its first mask; by lower half, its rank among those with as many bits.
@@ -69,12 +69,12 @@ pub(crate) struct ZoneRanks {
 }
 
 /// The lowest bit of a shape in [`ZoneRanks::zones`].
-pub(crate) const SHAPE_AT: u32 = 19;
+pub const SHAPE_AT: u32 = 19;
 
 impl ZoneRanks {
     /// The zone of a mask in which a free cell is.
     #[inline(always)]
-    pub(crate) fn zone(&self, mask: CellSet, cell: usize) -> usize {
+    pub fn zone(&self, mask: CellSet, cell: usize) -> usize {
         let low = mask & ((1 << self.low) - 1);
         let rank = self.high_ranks[(mask >> self.low) as usize] + self.low_ranks[low as usize];
         let entry = self.zones[rank as usize];
@@ -86,7 +86,7 @@ impl ZoneRanks {
 
 impl PatternPlacements {
     /// The placements of `tiles` tiles on some cells; `None` if there are too many.
-    pub(crate) fn new(cells: &Cells, tiles: usize) -> Option<PatternPlacements> {
+    pub fn new(cells: &Cells, tiles: usize) -> Option<PatternPlacements> {
         let sorted = masks(cells, tiles);
         let mut ranked: Vec<u32> = (0..sorted.len() as u32).collect();
         ranked.sort_by_cached_key(|&rank| {
@@ -158,7 +158,7 @@ impl PatternPlacements {
     }
 
     /// Finds all slides. On 5 x 5, those of six tiles take 12 MB.
-    pub(crate) fn store_slides(&mut self, cells: &Cells) {
+    pub fn store_slides(&mut self, cells: &Cells) {
         let edges = cells.edges();
         self.first = vec![0].into();
         for (&mask, &region) in self.masks.iter().zip(&*self.regions) {
@@ -179,22 +179,22 @@ impl PatternPlacements {
 
     /// All slides of a zone's tiles, which must be stored.
     #[inline]
-    pub(crate) fn slides(&self, zone: usize) -> &[ZoneSlide] {
+    pub fn slides(&self, zone: usize) -> &[ZoneSlide] {
         &self.slides[self.first[zone] as usize..self.first[zone + 1] as usize]
     }
 
     /// The number of zone numbers, including those without a zone. It is even.
-    pub(crate) fn numbers(&self) -> usize {
+    pub fn numbers(&self) -> usize {
         self.masks.len()
     }
 
     /// The number of words in a table's row, which has a bit for each zone.
-    pub(crate) fn row_words(&self) -> usize {
+    pub fn row_words(&self) -> usize {
         self.numbers().div_ceil(64)
     }
 
     /// The number of words in a table with one bit for each placement: for each order, a row of all zones.
-    pub(crate) fn table_words(&self) -> usize {
+    pub fn table_words(&self) -> usize {
         FACTORIAL[self.tiles] * self.row_words()
     }
 }

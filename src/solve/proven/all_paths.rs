@@ -38,7 +38,7 @@ type NumberedStage = (usize, Arc<ProofStage>);
 impl Prover {
     /// All shortest paths of a board. `None` if more nodes or bytes are needed, or there are more paths than a `u64` can
     /// count, or time is up.
-    pub(crate) fn all_paths<'a>(
+    pub fn all_paths<'a>(
         &self,
         (proof, moves, found): Solved<'a>,
         (nodes, memory): (u64, u64),
@@ -57,7 +57,7 @@ impl Prover {
     }
 
     /// The distances after the moves of a board; `None` if more nodes are needed or time is up.
-    pub(crate) fn steps(
+    pub fn steps(
         &self,
         (proof, moves, found): Solved,
         (nodes, _): (u64, u64),
@@ -75,7 +75,7 @@ impl Prover {
     }
 
     /// All shortest paths of a board near its goal, without tables; `None` if there are many boards.
-    pub(crate) fn nearby<'a>(
+    pub fn nearby<'a>(
         &self,
         (proof, moves, found): Solved<'a>,
         nodes: u64,
@@ -115,7 +115,7 @@ impl Prover {
     }
 
     /// The first of some stages that fits and can be built.
-    pub(crate) fn numbered_stage(
+    pub fn numbered_stage(
         &self,
         proof: &OpenProof,
         mut numbers: impl Iterator<Item = usize>,
@@ -130,7 +130,7 @@ impl Prover {
     }
 
     /// All shortest paths by the tables of a stage.
-    pub(crate) fn paths_by_tables<'a>(
+    pub fn paths_by_tables<'a>(
         &self,
         (proof, moves): (&'a OpenProof, usize),
         (number, stage): &NumberedStage,
@@ -153,7 +153,7 @@ impl Prover {
     }
 
     /// The distances after the moves of a board, each shown by a search of its own.
-    pub(crate) fn steps_by_tables(
+    pub fn steps_by_tables(
         &self,
         (proof, moves, found): Solved,
         (_, stage): &NumberedStage,

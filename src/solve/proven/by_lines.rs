@@ -38,7 +38,7 @@ struct Slide {
 }
 
 /// The tables for one goal.
-pub(crate) struct LineConflicts {
+pub struct LineConflicts {
     next: [[u8; 4]; MOST_CELLS],
     /// By home, by cell of the blank, by move.
     slides: Vec<[Slide; 4 * MOST_CELLS]>,
@@ -59,13 +59,13 @@ struct LineSearch<'a> {
 }
 
 /// Whether there are tables for boards of a shape without fixed cells.
-pub(crate) fn serve(shape: Shape) -> bool {
+pub fn serve(shape: Shape) -> bool {
     shape.cols.min(shape.rows) >= 2 && shape.cols.max(shape.rows) <= SIDE
 }
 
 impl LineConflicts {
     /// The tables of a grid; `None` if it has fixed cells, or a side of one cell or of more than five.
-    pub(crate) fn new(shape: Shape, cells: &Cells) -> Option<LineConflicts> {
+    pub fn new(shape: Shape, cells: &Cells) -> Option<LineConflicts> {
         if !serve(shape) || cells.count() != shape.cells() {
             return None;
         }
@@ -89,13 +89,13 @@ impl LineConflicts {
     }
 
     /// Whether these are the tables for `cells`.
-    pub(crate) fn serves(&self, cells: &Cells) -> bool {
+    pub fn serves(&self, cells: &Cells) -> bool {
         self.next == cells.next
     }
 
     /// A shortest walk, the first in the order of moves: the cells that the blank enters. If the next bound is expected
     /// to bring the nodes to more than `nodes`, the error is that bound. `homes`: by cell the goal cell of its content.
-    pub(crate) fn solve(
+    pub fn solve(
         &self,
         homes: &[u8; MOST_CELLS],
         blank: usize,

@@ -5,8 +5,8 @@ use crate::solve::proven::lookup::{Placed, Unit};
 use crate::solve::proven::tables::{ProofGoal, Tables, ViewFrame};
 
 /// The most sums and the most units.
-pub(crate) const MOST_SUMS: usize = 64;
-pub(crate) const MOST_UNITS: usize = 128;
+pub const MOST_SUMS: usize = 64;
+pub const MOST_UNITS: usize = 128;
 
 /// The tiles of a pattern, and their table.
 struct Part {
@@ -19,7 +19,7 @@ struct Part {
 type UnitsOf = [u8; MOST_CELLS];
 
 /// The sums of one goal.
-pub(crate) struct Heuristics {
+pub struct Heuristics {
     pub blank: usize,
     parts: Vec<Part>,
     /// The units by number.
@@ -32,7 +32,7 @@ pub(crate) struct Heuristics {
 }
 
 /// The placements of all units on a board, and its sums.
-pub(crate) struct Estimates {
+pub struct Estimates {
     pub placed: [Placed; MOST_UNITS],
     /// The value of each sum.
     pub sums: Vec<u32>,
@@ -43,7 +43,7 @@ const MOST_SLACK: u32 = 127;
 
 /// The root of a tree.
 #[derive(Clone)]
-pub(crate) struct Root {
+pub struct Root {
     /// By cell: the goal cell of its content.
     pub tiles: [u8; MOST_CELLS],
     pub placed: [Placed; MOST_UNITS],
@@ -57,7 +57,7 @@ pub(crate) struct Root {
 
 impl Heuristics {
     /// The sums of a goal, whose tables must have been built.
-    pub(crate) fn new(tables: &Tables, goal: &ProofGoal) -> Option<Heuristics> {
+    pub fn new(tables: &Tables, goal: &ProofGoal) -> Option<Heuristics> {
         let mut new = Heuristics {
             blank: goal.blank,
             parts: Vec::new(),
@@ -100,15 +100,15 @@ impl Heuristics {
     }
 
     /// For each sum, the tiles of its patterns.
-    #[cfg(test)]
-    pub(crate) fn tiles_of_sums(&self) -> impl Iterator<Item = impl Iterator<Item = CellSet> + '_> {
+    #[cfg(feature = "suite")]
+    pub fn tiles_of_sums(&self) -> impl Iterator<Item = impl Iterator<Item = CellSet> + '_> {
         let tiles = |&unit: &u8| self.parts[usize::from(unit)].tiles;
         self.units_in.iter().map(move |sum| sum.iter().map(tiles))
     }
 
     /// All sums of a board; `None` if the tiles of some pattern cannot get home. `homes`: by cell, the goal cell of its
     /// content.
-    pub(crate) fn estimates(&self, tables: &Tables, homes: &[u8; MOST_CELLS]) -> Option<Estimates> {
+    pub fn estimates(&self, tables: &Tables, homes: &[u8; MOST_CELLS]) -> Option<Estimates> {
         let mut at = [0; MOST_CELLS];
         bits(tables.cells.all).for_each(|cell| at[usize::from(homes[cell])] = cell as u8);
         let mut placed = [0; MOST_UNITS];
@@ -124,12 +124,7 @@ impl Heuristics {
         })
     }
     /// The root of a search within a bound; `None` if that is too large.
-    pub(crate) fn root(
-        &self,
-        homes: &[u8; MOST_CELLS],
-        seen: &Estimates,
-        bound: u32,
-    ) -> Option<Root> {
+    pub fn root(&self, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u32) -> Option<Root> {
         let mut slack = [0; MOST_SUMS];
         for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
             let spare = (bound - sum) / 2;

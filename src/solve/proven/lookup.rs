@@ -13,7 +13,7 @@ use std::mem::size_of;
 ///      32..48  rank of the order
 ///      48      `down`: the table's bit after any slide that lowers the distance
 /// ```
-pub(crate) type Placed = u64;
+pub type Placed = u64;
 
 const RANK_AT: u32 = 32;
 const DOWN_AT: u32 = 48;
@@ -38,7 +38,7 @@ struct Edge {
 /// Tiles with a table, and the symmetry that maps them to the table's own tiles.
 #[derive(Clone, Copy, Default)]
 #[repr(align(8))]
-pub(crate) struct Unit {
+pub struct Unit {
     /// The word at which its table begins.
     table: u32,
     /// Where the edges of its frame begin.
@@ -75,11 +75,11 @@ const CHANGES: usize = 1 << 19;
 const KINDS: usize = LAYOUTS << 8;
 
 /// The bytes of the arrays that have one size for all boards.
-pub(crate) const ARRAYS: usize =
+pub const ARRAYS: usize =
     EDGES * size_of::<Edge>() + 4 * HIGH + 3 * LOW + SHAPES + 2 * CHANGES + KINDS;
 
 /// The words for an order in a table of six tiles on 5 x 5, and the kinds of change of an order.
-pub(crate) const SIX_WORDS: usize = 3929;
+pub const SIX_WORDS: usize = 3929;
 const SIX_KINDS: u32 = 32;
 
 /// Appends values to the used part of an array; `None` if they do not fit.
@@ -92,7 +92,7 @@ fn put<T: Copy>(to: &mut [T], end: &mut u32, from: &[T]) -> Option<()> {
 
 /// All tables in which slides are looked up. Indices into its arrays need no checks, because their sizes are powers of
 /// two.
-pub(crate) struct ProofLookup {
+pub struct ProofLookup {
     low: u32,
     edges: PageArray<Edge, EDGES>,
     high_ranks: PageArray<u32, HIGH>,
@@ -110,7 +110,7 @@ pub(crate) struct ProofLookup {
 
 impl ProofLookup {
     /// `frames`: by symmetry and cell, the image of the cell.
-    pub(crate) fn new(cells: &Cells, frames: &[[u8; MOST_CELLS]]) -> ProofLookup {
+    pub fn new(cells: &Cells, frames: &[[u8; MOST_CELLS]]) -> ProofLookup {
         let mut edges = PageArray::<Edge, EDGES>::zeros();
         for (frame, image) in edges.chunks_mut(FRAME).zip(frames) {
             for (i, edge) in frame.iter_mut().enumerate() {
@@ -152,7 +152,7 @@ impl ProofLookup {
     }
 
     /// Adds the entries for patterns with as many tiles as some placements have; `None` if they do not fit.
-    pub(crate) fn layout(&mut self, placements: &PatternPlacements) -> Option<()> {
+    pub fn layout(&mut self, placements: &PatternPlacements) -> Option<()> {
         let (ranks, tiles) = (&placements.ranks, placements.tiles);
         self.low = ranks.low;
         for (to, &rank) in self.low_ranks.iter_mut().zip(&ranks.low_ranks) {
@@ -189,13 +189,13 @@ impl ProofLookup {
     }
 
     /// Makes room for all tables, of this many words together, to be filled by the caller.
-    pub(crate) fn tables(&mut self, words: usize) -> &mut [u64] {
+    pub fn tables(&mut self, words: usize) -> &mut [u64] {
         self.tables = vec![0; words].into();
         &mut self.tables
     }
 
     /// The unit of a table's tiles, seen in a frame.
-    pub(crate) fn unit(&self, tiles: usize, table: u32, frame: usize) -> Unit {
+    pub fn unit(&self, tiles: usize, table: u32, frame: usize) -> Unit {
         let layouts = &self.begins[..self.layouts];
         let layout = layouts
             .iter()
@@ -208,20 +208,20 @@ impl ProofLookup {
     }
 
     /// The placement of a unit's tiles with this rank, mask and cell of the blank, all seen in its frame.
-    pub(crate) fn placed(&self, unit: Unit, rank: usize, mask: CellSet, blank: u8) -> Placed {
+    pub fn placed(&self, unit: Unit, rank: usize, mask: CellSet, blank: u8) -> Placed {
         let begins = self.begins::<0>(unit);
         self.packed(begins, unit.table, rank as u32, (mask, blank))
             .0
     }
 
     /// Whether all tables are for patterns of six tiles on 25 cells.
-    pub(crate) fn all_six(&self) -> bool {
+    pub fn all_six(&self) -> bool {
         self.layouts == 1 && self.begins[0].tiles == 6 && self.begins[0].words as usize == SIX_WORDS
     }
 
     /// The number of bytes. Pages that are never used count too: memory that was used before is cleared when it is used
     /// again.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         ARRAYS + 4 * self.zones.len() + 8 * self.tables.len()
     }
 
@@ -241,7 +241,7 @@ impl ProofLookup {
     /// The placement after a tile of a unit slides, and 1 if the distance rises or 0 if it falls. `edge`: 4 * the
     /// blank's cell + its move. `WORDS` is 0, or [`SIX_WORDS`] if all tables have that many words for each order.
     #[inline(always)]
-    pub(crate) fn slide<const WORDS: usize>(
+    pub fn slide<const WORDS: usize>(
         &self,
         unit: Unit,
         edge: usize,
@@ -289,6 +289,6 @@ impl ProofLookup {
 }
 
 /// Whether a placement's order is that of the goal.
-pub(crate) fn in_order(placed: Placed) -> bool {
+pub fn in_order(placed: Placed) -> bool {
     placed >> RANK_AT & 0xffff == 0
 }

@@ -8,13 +8,13 @@
 //! prover        bound after bound, stage after stage  all_paths   all shortest paths
 //! by_distance   distances alone, boards of any size   by_lines    with linear conflicts, up to 5 x 5
 //! ```
-pub(crate) mod all_paths;
-pub(crate) mod by_lines;
-pub(crate) mod heuristics;
-pub(crate) mod lookup;
-pub(crate) mod open_proof;
-pub(crate) mod partitions;
-pub(crate) mod prover;
-pub(crate) mod search;
-pub(crate) mod stage;
-pub(crate) mod tables;
+pub mod all_paths;
+pub mod by_lines;
+pub mod heuristics;
+pub mod lookup;
+pub mod open_proof;
+pub mod partitions;
+pub mod prover;
+pub mod search;
+pub mod stage;
+pub mod tables;

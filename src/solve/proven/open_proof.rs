@@ -9,7 +9,7 @@ use crate::solve::proven::stage::{Field, LAST};
 
 /// The most cells of a board whose shortest paths are proven, and the greatest difference between the numbers of two
 /// neighbouring cells.
-pub(crate) const MOST: usize = 25;
+pub const MOST: usize = 25;
 const MOST_LINE: usize = 5;
 
 /// The ratio of a bound's nodes to those of the bound before: the first guess, measured on 5 x 5, and the range to
@@ -21,7 +21,7 @@ const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 const FIRST: u64 = 1000;
 
 /// A board, and the state of its proof.
-pub(crate) struct OpenProof {
+pub struct OpenProof {
     pub field: Field,
     /// By cell: the goal cell of its content.
     pub homes: [u8; MOST_CELLS],
@@ -48,7 +48,7 @@ pub(crate) struct OpenProof {
 }
 
 /// What a proof is to find, and its limits.
-pub(crate) struct ProofTask<'a> {
+pub struct ProofTask<'a> {
     /// The length of a known path. Only shorter paths are searched for, and with `first` also paths of that length.
     pub known: Option<u32>,
     /// Whether the first of all shortest paths is asked for.
@@ -68,7 +68,7 @@ pub(crate) struct ProofTask<'a> {
 
 /// How a proof ends.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum ProofEnd {
+pub enum ProofEnd {
     /// A shortest path: the cells that the blank enters, as places on the board's grid.
     Shortest(Vec<usize>),
     /// The known path is a shortest one.
@@ -82,7 +82,7 @@ pub(crate) enum ProofEnd {
 impl OpenProof {
     /// A board on the cells of a grid. `homes`: by cell, the home of its content; `blank`: the home of the blank.
     /// `None` if the board is too large, or some content can never get home.
-    pub(crate) fn new(shape: Shape, graph: &Graph, homes: &[u8], blank: u8) -> Option<OpenProof> {
+    pub fn new(shape: Shape, graph: &Graph, homes: &[u8], blank: u8) -> Option<OpenProof> {
         let start = homes.iter().position(|&home| home == blank)?;
         let reach = graph.distances(start);
         let upright = shape.cols <= shape.rows;
@@ -131,7 +131,7 @@ impl OpenProof {
     }
 
     /// The work so far.
-    pub(crate) fn effort(&self) -> Effort {
+    pub fn effort(&self) -> Effort {
         let mut effort = self.counts;
         effort.add(self.at_once);
         effort
@@ -139,7 +139,7 @@ impl OpenProof {
 
     /// The expected nodes of the work to come in this stage: of all bounds up to the known length, or else of the next
     /// bound.
-    pub(crate) fn foreseen(&self, task: &ProofTask) -> u64 {
+    pub fn foreseen(&self, task: &ProofTask) -> u64 {
         let last = match task.known {
             Some(known) if task.first => known,
             Some(known) => known.saturating_sub(2),
@@ -154,7 +154,7 @@ impl OpenProof {
     }
 
     /// Records the nodes that a bound took, and goes on to the next bound.
-    pub(crate) fn searched(&mut self, nodes: u64) {
+    pub fn searched(&mut self, nodes: u64) {
         if self.previous >= FIRST {
             let growth = nodes as f64 / self.previous as f64;
             self.growth = growth.clamp(*GROWTHS.start(), *GROWTHS.end());
@@ -165,7 +165,7 @@ impl OpenProof {
     }
 
     /// Raises the lower bound to the one that a stage's sums prove.
-    pub(crate) fn raise(&mut self, lower: u32) {
+    pub fn raise(&mut self, lower: u32) {
         if self.lower == 0 {
             self.lower = lower;
         }
@@ -176,7 +176,7 @@ impl OpenProof {
     }
 
     /// The board with start and goal exchanged.
-    pub(crate) fn inverse(&self) -> [u8; MOST_CELLS] {
+    pub fn inverse(&self) -> [u8; MOST_CELLS] {
         let mut inverse = [0; MOST_CELLS];
         bits(self.field.cells.all)
             .for_each(|cell| inverse[usize::from(self.homes[cell])] = cell as u8);
@@ -184,12 +184,12 @@ impl OpenProof {
     }
 
     /// The cell of the blank.
-    pub(crate) fn start(&self) -> usize {
+    pub fn start(&self) -> usize {
         usize::from(self.inverse()[self.field.blank])
     }
 
     /// The places on the grid that the blank enters by some moves.
-    pub(crate) fn walk(&self, moves: &[Move]) -> Vec<usize> {
+    pub fn walk(&self, moves: &[Move]) -> Vec<usize> {
         let mut at = self.start();
         let step = |&m: &Move| {
             at = usize::from(self.field.cells.next[at][m as usize]);

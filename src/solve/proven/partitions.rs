@@ -67,7 +67,7 @@ const SIXES: [&str; 52] = [
 
 /// All symmetries of the cells: for each, by cell, its image. The first is the identity. `places`: by cell, its place
 /// on the grid.
-pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
+pub fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     let count = if shape.rows == shape.cols { 8 } else { 4 };
     let frame = |k: usize| {
         let mut frame = [0; MOST_CELLS];
@@ -82,7 +82,7 @@ pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
 }
 
 /// Whether a cover of 5 x 5 serves the goal with this blank.
-pub(crate) fn sixes_serve(frames: &[ViewFrame], blank: usize) -> bool {
+pub fn sixes_serve(frames: &[ViewFrame], blank: usize) -> bool {
     let mut blanks = SIXES.iter().filter_map(|text| text.find('.'));
     let serves = |at: usize| frames.iter().any(|frame| usize::from(frame[at]) == blank);
     blanks.any(serves)
@@ -90,7 +90,7 @@ pub(crate) fn sixes_serve(frames: &[ViewFrame], blank: usize) -> bool {
 
 /// The goals that the covers of 5 x 5 serve: first the one with this blank, then all others. Cells are numbered row by
 /// row.
-pub(crate) fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
+pub fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
     let goal = |blank: usize| {
         let mut partitions: Vec<Vec<CellSet>> = Vec::new();
         for frame in frames {
@@ -119,7 +119,7 @@ const TRIES: u64 = 60;
 
 /// A goal on any cells, with patterns of at most `tiles` tiles: of [`TRIES`] partitions the `count` with the most pairs
 /// of neighbours inside patterns, and their mirror images.
-pub(crate) fn grown(
+pub fn grown(
     cells: &Cells,
     frames: &[ViewFrame],
     blank: usize,

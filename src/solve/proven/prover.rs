@@ -29,7 +29,7 @@ const TABLES_AGAIN: f64 = 1.6;
 const PROBE: u64 = 32;
 
 /// Proves shortest paths; threads may share it.
-pub(crate) struct Prover {
+pub struct Prover {
     pub order: Order,
     /// The most bytes of the process.
     memory: u64,
@@ -48,7 +48,7 @@ enum Planned {
 
 impl Prover {
     /// `memory`: the most bytes of the process.
-    pub(crate) fn new(order: Order, memory: impl Into<Ledger>) -> Prover {
+    pub fn new(order: Order, memory: impl Into<Ledger>) -> Prover {
         let ledger = memory.into();
         let memory = ledger.memory().saturating_sub(BARE);
         Prover {
@@ -61,7 +61,7 @@ impl Prover {
     }
 
     /// A stage of a field, built if necessary; `None` if memory runs out or time is up.
-    pub(crate) fn stage(
+    pub fn stage(
         &self,
         field: &Field,
         stage: usize,
@@ -85,13 +85,13 @@ impl Prover {
     }
 
     /// Whether a stage of a field fits into the memory of the process.
-    pub(crate) fn fits(&self, field: &Field, stage: usize) -> bool {
+    pub fn fits(&self, field: &Field, stage: usize) -> bool {
         field.memory(stage) <= self.memory
     }
 
     /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes
     /// will do. On larger grids without fixed cells a search by distances has been tried before.
-    pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
+    pub fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
         let (walk, effort) = match self.line_conflicts(&proof.field) {
             Some(tables) => tables.solve(&proof.homes, proof.field.blank, self.order, nodes),
             None if proof.field.open() => (Err(0), Effort::default()),
@@ -146,7 +146,7 @@ impl Prover {
     }
 
     /// Searches bounds until the board is settled or a limit is reached.
-    pub(crate) fn go_on(&self, proof: &mut OpenProof, task: &ProofTask) -> ProofEnd {
+    pub fn go_on(&self, proof: &mut OpenProof, task: &ProofTask) -> ProofEnd {
         loop {
             if task.budget.late() {
                 return ProofEnd::Limit;

@@ -40,7 +40,7 @@ const fn few(k: usize) -> u8 {
 }
 
 /// The data that all searches of a board share.
-pub(crate) struct ProofSpace<'a> {
+pub struct ProofSpace<'a> {
     pub lookup: &'a ProofLookup,
     pub sums: &'a Heuristics,
     /// The rows of the automaton, 16 bits for each move.
@@ -51,7 +51,7 @@ pub(crate) struct ProofSpace<'a> {
 }
 
 /// Marks a move that the automaton forbids.
-pub(crate) const NO_STATE: u16 = u16::MAX;
+pub const NO_STATE: u16 = u16::MAX;
 
 /// A search below a root.
 struct ProofSearch<'a, const K: usize, const WORDS: usize> {
@@ -81,7 +81,7 @@ struct Child {
 }
 
 impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
-    pub(crate) fn new(space: &'a ProofSpace<'a>, root: &Root, meter: BoundMeter<'a>) -> Self {
+    pub fn new(space: &'a ProofSpace<'a>, root: &Root, meter: BoundMeter<'a>) -> Self {
         ProofSearch {
             space,
             units: space.sums.units,
@@ -333,7 +333,7 @@ const TREES: usize = 2000;
 
 /// The bytes of the trees of a bound for which roughly this many nodes are expected: those of the last cut, three times
 /// as many, while those of the cut before are there too.
-pub(crate) fn room(expected: u64) -> u64 {
+pub fn room(expected: u64) -> u64 {
     match expected > WIDE {
         true => (4 * TREES * size_of::<Subtree<Root>>()) as u64,
         false => 0,
@@ -341,7 +341,7 @@ pub(crate) fn room(expected: u64) -> u64 {
 }
 
 /// Searches one bound. `expected`: roughly how many nodes that takes; `before`: the nodes generated earlier.
-pub(crate) fn search_bound(
+pub fn search_bound(
     space: &ProofSpace,
     root: Root,
     (expected, before): (u64, u64),

@@ -26,8 +26,8 @@ use crate::solve::proven::tables::{ProofGoal, Tables, ViewFrame};
 use std::sync::OnceLock;
 
 /// The last stage, and the last one that is worth its tables where a path need not be proven.
-pub(crate) const LAST: usize = 4;
-pub(crate) const SMALL: usize = 3;
+pub const LAST: usize = 4;
+pub const SMALL: usize = 3;
 
 /// By stage: the cost of building the next stage, in generated nodes; and roughly the factor by which the next stage
 /// reduces the nodes (on random walks of 60 to 100 moves on 5 x 5).
@@ -54,18 +54,18 @@ const MANY: usize = 21;
 
 /// The most bytes that building any stage takes on at most [`FEW`] cells: tables of six tiles take 4 MB on 12.
 const LITTLE: u64 = 8 << 20;
-pub(crate) const FEW: usize = 12;
+pub const FEW: usize = 12;
 
 /// The number of cells on which tables of seven tiles both fit and help: 19 tiles in three patterns instead of four
 /// take a twentieth of the nodes.
 const SEVENS: usize = 20;
 
 /// By stage: the length of the automaton's words, in moves.
-pub(crate) const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
+pub const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
 
 /// The cells and the goal, which identify the tables of a stage.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Field {
+pub struct Field {
     pub shape: Shape,
     /// By cell, its place on the grid.
     pub places: Vec<usize>,
@@ -75,7 +75,7 @@ pub(crate) struct Field {
 }
 
 /// A stage of a field.
-pub(crate) struct ProofStage {
+pub struct ProofStage {
     pub tables: Tables,
     /// The field's own goal first, then others that the same tables serve.
     pub goals: Vec<Heuristics>,
@@ -92,7 +92,7 @@ impl Field {
     }
 
     /// Whether no cell of the grid is fixed.
-    pub(crate) fn open(&self) -> bool {
+    pub fn open(&self) -> bool {
         self.cells.count() == self.shape.cells()
     }
 
@@ -104,7 +104,7 @@ impl Field {
         }
     }
 
-    pub(crate) fn before(&self, stage: usize) -> usize {
+    pub fn before(&self, stage: usize) -> usize {
         match self.square() && stage == LAST {
             true => SMALL - 1,
             false => stage - 1,
@@ -115,7 +115,7 @@ impl Field {
     /// `nodes` nodes in `stage`. `sooner`: the factor by which tables are built sooner than one board alone would
     /// justify. Also returns the factor by which the larger stage reduces the nodes, and the cost of its tables, in
     /// nodes.
-    pub(crate) fn stage(
+    pub fn stage(
         &self,
         stage: usize,
         last: usize,
@@ -141,7 +141,7 @@ impl Field {
     }
 
     /// The most bytes that building a stage takes.
-    pub(crate) fn memory(&self, stage: usize) -> u64 {
+    pub fn memory(&self, stage: usize) -> u64 {
         match self.cells.count() {
             ..=FEW => MEMORY[stage].min(LITTLE),
             _ if stage + 1 == SMALL && self.square() => SQUARE,
@@ -180,7 +180,7 @@ impl Field {
     }
 
     /// Builds a stage; `None` if its tables do not fit or time is up.
-    pub(crate) fn build(
+    pub fn build(
         &self,
         stage: usize,
         order: Order,
@@ -217,7 +217,7 @@ impl Field {
 
 impl ProofStage {
     /// The data that searches for one of the goals need.
-    pub(crate) fn space<'a>(&'a self, goal: &'a Heuristics, order: Order) -> ProofSpace<'a> {
+    pub fn space<'a>(&'a self, goal: &'a Heuristics, order: Order) -> ProofSpace<'a> {
         ProofSpace {
             lookup: &self.tables.lookup,
             sums: goal,

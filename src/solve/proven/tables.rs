@@ -11,12 +11,12 @@ use crate::solve::proven::lookup::{in_order, Placed, ProofLookup, Unit};
 use std::sync::Mutex;
 
 /// By cell, its image under a symmetry of the cells.
-pub(crate) type ViewFrame = [u8; MOST_CELLS];
+pub type ViewFrame = [u8; MOST_CELLS];
 
 /// A goal, named by the blank's goal cell, as each tile is named by its own; and the partitions of its tiles into
 /// patterns.
 #[derive(Clone)]
-pub(crate) struct ProofGoal {
+pub struct ProofGoal {
     pub blank: usize,
     /// Each a partition of all tiles.
     pub partitions: Vec<Vec<CellSet>>,
@@ -33,7 +33,7 @@ struct Pattern {
 }
 
 /// The tables that some goals need.
-pub(crate) struct Tables {
+pub struct Tables {
     pub cells: Cells,
     pub frames: Vec<ViewFrame>,
     pub lookup: ProofLookup,
@@ -41,14 +41,14 @@ pub(crate) struct Tables {
 }
 
 /// The image of a set.
-pub(crate) fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
+pub fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
     bits(set).fold(0, |all, cell| all | 1 << frame[cell])
 }
 
 impl Tables {
     /// Builds the tables for some goals, one table for each thread at a time; `None` if they are too many or time is
     /// up.
-    pub(crate) fn build(
+    pub fn build(
         cells: &Cells,
         frames: &[ViewFrame],
         goals: &[ProofGoal],
@@ -122,7 +122,7 @@ impl Tables {
     }
 
     /// The unit of some tiles, and the frame that maps them to those of its table.
-    pub(crate) fn unit(&self, tiles: CellSet, blank: usize) -> Option<(Unit, ViewFrame)> {
+    pub fn unit(&self, tiles: CellSet, blank: usize) -> Option<(Unit, ViewFrame)> {
         let (pattern, frame) = self.find(tiles, blank)?;
         let unit = self.lookup.unit(pattern.count(), pattern.table, frame);
         Some((unit, self.frames[frame]))
@@ -130,7 +130,7 @@ impl Tables {
 
     /// The placement of a unit's tiles on a board, and their distance, which is counted by slides down to the goal. The
     /// goal's order has rank 0. `at`: by tile, its cell. `None` if the tiles cannot get home.
-    pub(crate) fn place(
+    pub fn place(
         &self,
         (unit, frame): (Unit, &ViewFrame),
         tiles: CellSet,

@@ -2,6 +2,6 @@
 //! column as one move. The search is IDA*, and its lower bound is the greatest of several pattern databases that count
 //! runs.
 
-pub(crate) mod run_lines;
-pub(crate) mod run_search;
-pub(crate) mod run_tables;
+pub mod run_lines;
+pub mod run_search;
+pub mod run_tables;

@@ -16,17 +16,17 @@ use std::iter::successors;
 use std::mem::size_of_val;
 
 /// The most tiles of a placement, and the number of tiles that are ranked first.
-pub(crate) const MOST_TILES: usize = 5;
-pub(crate) const FIRST_TILES: usize = 3;
+pub const MOST_TILES: usize = 5;
+pub const FIRST_TILES: usize = 3;
 
 /// The most cells of a shape.
 const CELLS: usize = 16;
 
 /// A cell for each tile; the entries beyond the number of tiles are 0.
-pub(crate) type TilePlaces = [u8; MOST_TILES];
+pub type TilePlaces = [u8; MOST_TILES];
 
 /// The lines of one of the two ways of runs: up and down, or left and right.
-pub(crate) struct RunLines {
+pub struct RunLines {
     /// The difference between the numbers of a cell and of the next one in its row or column.
     pub step: usize,
     /// By first cell of a line: the number of its cells.
@@ -69,7 +69,7 @@ fn first_key(line: usize, [a, b, c]: [usize; FIRST_TILES]) -> usize {
 
 impl RunLines {
     /// The lines of a shape with fixed cells. `tiles`: three or five.
-    pub(crate) fn new((shape, fixed): (Shape, u16), way: usize, tiles: usize) -> RunLines {
+    pub fn new((shape, fixed): (Shape, u16), way: usize, tiles: usize) -> RunLines {
         let cells = shape.cells();
         let step = [shape.cols, 1][way];
         let first = firsts(shape, fixed, way);
@@ -115,7 +115,7 @@ impl RunLines {
     }
 
     /// The number of bytes on the heap.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         let left = size_of_val(&self.left[..]) + size_of_val(&self.left_cells[..]);
         let lasts = size_of_val(&self.lasts[..]) + size_of_val(&self.last_pairs[..]);
         size_of_val(&self.firsts[..]) + size_of_val(&self.places[..]) + left + lasts
@@ -148,13 +148,13 @@ impl RunLines {
     }
 
     /// The number of lines.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.places.len() * self.last_pairs.len()
     }
 
     /// The number of the line that a placement is on.
     #[inline(always)]
-    pub(crate) fn rank(&self, blank: usize, places: &TilePlaces) -> usize {
+    pub fn rank(&self, blank: usize, places: &TilePlaces) -> usize {
         let shifted = &self.shifted[blank];
         let at = |i: usize| usize::from(shifted[usize::from(places[i])]);
         let first = self.firsts[first_key(self.lines[blank], [at(0), at(1), at(2)])];
@@ -168,7 +168,7 @@ impl RunLines {
 
     /// The first placement of a line: the blank, and the tiles.
     #[inline]
-    pub(crate) fn placement(&self, rank: usize) -> (usize, TilePlaces) {
+    pub fn placement(&self, rank: usize) -> (usize, TilePlaces) {
         let (first, last) = (rank / self.last_pairs.len(), rank % self.last_pairs.len());
         let (blank, [a, b, c]) = self.places[first];
         let mut places = [a, b, c, 0, 0];

@@ -17,7 +17,7 @@ const EASY: u64 = 500_000;
 const LOOK: u64 = 1 << 16;
 
 /// Finds paths with the fewest runs to one goal.
-pub(crate) struct RunSolver {
+pub struct RunSolver {
     shape: Shape,
     /// A bit for each fixed cell.
     fixed: u16,
@@ -27,11 +27,11 @@ pub(crate) struct RunSolver {
 
 /// The tables of all solvers, by shape, fixed cells, goal and number of tiles: the small tables have three tiles, and the
 /// large ones five. Each is built for the first board that needs it, and again if it has given way to others.
-pub(crate) type RunShelf = Shelf<(Shape, u16, Board, usize), RunTables>;
+pub type RunShelf = Shelf<(Shape, u16, Board, usize), RunTables>;
 
 /// How a search ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum RunsEnd {
+pub enum RunsEnd {
     /// A path with the fewest runs.
     Fewest(LongPath),
     /// The goal is out of reach.
@@ -64,11 +64,7 @@ struct RunSearch<'a> {
 
 impl RunSolver {
     /// A solver. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same numbers.
-    pub(crate) fn new(
-        (shape, fixed): (Shape, u16),
-        goal: Board,
-        kept: &Arc<RunShelf>,
-    ) -> RunSolver {
+    pub fn new((shape, fixed): (Shape, u16), goal: Board, kept: &Arc<RunShelf>) -> RunSolver {
         RunSolver {
             shape,
             fixed,
@@ -101,7 +97,7 @@ impl RunSolver {
     }
 
     /// A path with the fewest runs, found with at most this many nodes (`most`).
-    pub(crate) fn solve(&self, board: Board, most: u64, watch: &Watch) -> (RunsEnd, Effort) {
+    pub fn solve(&self, board: Board, most: u64, watch: &Watch) -> (RunsEnd, Effort) {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return (RunsEnd::Unsolvable, Effort::default());
         }
@@ -156,8 +152,8 @@ impl RunSolver {
     }
 
     /// A lower bound on the runs of all paths, from the large tables.
-    #[cfg(test)]
-    pub(crate) fn lower_bound(&self, board: Board) -> usize {
+    #[cfg(feature = "suite")]
+    pub fn lower_bound(&self, board: Board) -> usize {
         let tables = self.tables(MOST_TILES, &Budget::default());
         let tables = tables.expect("no limit ends it");
         let cells = self.root(board).cells;

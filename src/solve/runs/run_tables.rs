@@ -22,13 +22,13 @@ use crate::puzzle::{Board, Budget, Ledger, Pages, Shape, Shelved};
 use crate::solve::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.
-pub(crate) type TileCells = [u8; 16];
+pub type TileCells = [u8; 16];
 
 /// An entry that nothing has reached.
 const UNSEEN: u8 = u8::MAX;
 
 /// The tables of one goal.
-pub(crate) struct RunTables {
+pub struct RunTables {
     ways: [RunLines; 2],
     tables: Vec<RunTable>,
 }
@@ -42,7 +42,7 @@ struct RunTable {
 }
 
 /// The cell of each tile.
-pub(crate) fn tile_cells(shape: Shape, board: Board) -> TileCells {
+pub fn tile_cells(shape: Shape, board: Board) -> TileCells {
     let mut cells = TileCells::default();
     for cell in 0..shape.cells() {
         cells[board.tile(cell) as usize] = cell as u8;
@@ -53,7 +53,7 @@ pub(crate) fn tile_cells(shape: Shape, board: Board) -> TileCells {
 impl RunTables {
     /// Tables of at most this many tiles (`most`, three or five) and bytes, for which the ledger makes room. `None` if
     /// they need more memory than that or than there is, or if time is up before they are built.
-    pub(crate) fn new(
+    pub fn new(
         (shape, fixed): (Shape, u16),
         goal: Board,
         most: usize,
@@ -88,7 +88,7 @@ impl RunTables {
 
     /// Whether the tables allow a path of this many runs, at least one, that begins in a way.
     #[inline(always)]
-    pub(crate) fn allow(&self, cells: &TileCells, runs: usize, way: usize) -> bool {
+    pub fn allow(&self, cells: &TileCells, runs: usize, way: usize) -> bool {
         let lines = &self.ways[way];
         let blank = usize::from(cells[0]);
         self.tables.iter().all(|table| {

@@ -8,13 +8,7 @@ const MOST: usize = 100;
 /// column`. Returns the sum, and writes the column of each row to `assigned`.
 ///
 /// Time: rows^2 x columns.
-pub(crate) fn assign(
-    rows: &[u8],
-    columns: &[u8],
-    cost: &[i32],
-    width: usize,
-    assigned: &mut [u8],
-) -> i32 {
+pub fn assign(rows: &[u8], columns: &[u8], cost: &[i32], width: usize, assigned: &mut [u8]) -> i32 {
     debug_assert!(rows.len() <= columns.len());
     let (mut u, mut v) = ([0i32; MOST + 1], [0i32; MOST + 1]);
     // By column, from 1: the row that has it, and the column before it on the path. Column 0 is where each new row

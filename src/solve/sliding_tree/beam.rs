@@ -9,7 +9,7 @@ use crate::solve::sliding_tree::{
 
 /// What all beams on boards of one size share.
 #[derive(Clone, Debug)]
-pub(crate) struct SlidingBeams {
+pub struct SlidingBeams {
     pub grid: PieceGrid,
     pub tables: BeamTables,
     pub value: SlidingValue,
@@ -17,11 +17,11 @@ pub(crate) struct SlidingBeams {
 
 impl SlidingBeams {
     /// Beams with the tuned weights.
-    pub(crate) fn new(side: usize) -> SlidingBeams {
+    pub fn new(side: usize) -> SlidingBeams {
         SlidingBeams::with_weights(side, &ValueWeights::tuned())
     }
 
-    pub(crate) fn with_weights(side: usize, weights: &ValueWeights) -> SlidingBeams {
+    pub fn with_weights(side: usize, weights: &ValueWeights) -> SlidingBeams {
         let grid = PieceGrid::new(side);
         SlidingBeams {
             tables: BeamTables::new(&grid),
@@ -33,7 +33,7 @@ impl SlidingBeams {
 
 /// The size of a beam.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BeamSize {
+pub struct BeamSize {
     pub width: usize,
     /// The most moves.
     pub length: usize,
@@ -41,7 +41,7 @@ pub(crate) struct BeamSize {
 
 /// The result of a beam.
 #[derive(Clone, Debug)]
-pub(crate) struct BeamEnd {
+pub struct BeamEnd {
     /// The path to the target, or else to the position with the smallest value, as directions of the blank.
     pub path: Vec<u8>,
     /// Whether the beam reached the target.
@@ -70,7 +70,7 @@ struct BeamChild {
 
 /// Searches from a position, given as the goals of its cells. `stop` is called every few layers; `watch` gets a
 /// position of each layer with its number of moves and its value.
-pub(crate) fn beam(
+pub fn beam(
     tables: &BeamTables,
     value: &SlidingValue,
     start: &[u8],

@@ -9,7 +9,7 @@ use crate::solve::sliding_tree::{block_index, goal_code, PieceGrid, SlidingValue
 /// Tables that do not depend on the target: the cells whose shares a move changes, and the hash of each goal in each
 /// cell.
 #[derive(Clone, Debug)]
-pub(crate) struct BeamTables {
+pub struct BeamTables {
     pub beside: Vec<[u8; 4]>,
     /// By cell: itself and the eight cells around it, row by row; `side * side` stands for the outside.
     pub around: Vec<[u8; 9]>,
@@ -21,7 +21,7 @@ pub(crate) struct BeamTables {
 }
 
 impl BeamTables {
-    pub(crate) fn new(grid: &PieceGrid) -> BeamTables {
+    pub fn new(grid: &PieceGrid) -> BeamTables {
         let side = grid.side as i32;
         let at = |row: i32, col: i32| {
             let inside = (0..side).contains(&row) && (0..side).contains(&col);
@@ -62,7 +62,7 @@ impl BeamTables {
 
 /// A position in the beam. `C` is the number of its cells plus one: the last entry stands for the outside.
 #[derive(Clone, Copy)]
-pub(crate) struct BeamPosition<const C: usize> {
+pub struct BeamPosition<const C: usize> {
     pub hash: u64,
     pub value: i32,
     /// The place of its last move in the trail.
@@ -78,7 +78,7 @@ pub(crate) struct BeamPosition<const C: usize> {
 /// Offers the children of a position: the direction of the blank, the number of tiles that are not at home, and the
 /// value.
 #[inline]
-pub(crate) fn expand<const C: usize>(
+pub fn expand<const C: usize>(
     tables: &BeamTables,
     value: &SlidingValue,
     position: &BeamPosition<C>,

@@ -16,7 +16,7 @@ use crate::solve::sliding_tree::{
 const MOVES_PER_CELL: usize = 30;
 
 /// The value of the first beam. `near`: the average distance at which tiles are near enough.
-pub(crate) fn spread(side: usize, near: f64) -> SlidingValue {
+pub fn spread(side: usize, near: f64) -> SlidingValue {
     let cost = |distance: f64| 40.0 * power(distance, 1.5);
     let single = |dx: i32, dy: i32| cost(f64::from(dx.abs() + dy.abs())).round() as i16;
     SlidingValue {
@@ -29,7 +29,7 @@ impl SlidingBeams {
     /// The path, if one is found, and the number of states expanded. `homes`: by cell, the home of its content, where
     /// the blank's is `blank_home`. `width`: the most states that are kept in a layer. `near`: the average distance
     /// from their goals to which tiles are gathered. `late`: whether time is up.
-    pub(crate) fn path_home(
+    pub fn path_home(
         &self,
         homes: &[u16],
         blank_home: u16,

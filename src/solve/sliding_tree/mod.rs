@@ -11,29 +11,29 @@
 //!           the best path: again and again a beam from a point on it to another target nearby
 //! ```
 
-pub(crate) mod assignment;
-pub(crate) mod beam;
-pub(crate) mod expand;
-pub(crate) mod goal_beam;
-pub(crate) mod piece_board;
-pub(crate) mod piece_tree;
-pub(crate) mod retarget;
-pub(crate) mod search;
-pub(crate) mod target;
-pub(crate) mod tune;
-pub(crate) mod value;
-pub(crate) mod weights;
+pub mod assignment;
+pub mod beam;
+pub mod expand;
+pub mod goal_beam;
+pub mod piece_board;
+pub mod piece_tree;
+pub mod retarget;
+pub mod search;
+pub mod target;
+pub mod tune;
+pub mod value;
+pub mod weights;
 
-pub(crate) use beam::{BeamSize, SlidingBeams};
-pub(crate) use expand::{BeamPosition, BeamTables};
-pub(crate) use piece_board::{
+pub use beam::{BeamSize, SlidingBeams};
+pub use expand::{BeamPosition, BeamTables};
+pub use piece_board::{
     move_limit, random_tree, PieceBoard, PieceGrid, DIRECTIONS, MAX_SIDE, NOWHERE,
 };
-pub(crate) use piece_tree::{PieceTree, TreeChange, TreeLink};
-pub(crate) use search::TreeBudget;
-pub(crate) use value::{
+pub use piece_tree::{PieceTree, TreeChange, TreeLink};
+pub use search::TreeBudget;
+pub use value::{
     block_index, goal_cell, goal_code, images, single_index, SlidingValue, ValueWeights,
     CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 
-pub(crate) use target::TreeTarget;
+pub use target::TreeTarget;

@@ -3,17 +3,17 @@
 use crate::puzzle::{DeadEnd, Move, RandomWalk, Rng, Shape};
 
 /// The directions of a piece's lines, by bit: left, up, right, down. The opposite of direction `d` is `d ^ 2`.
-pub(crate) const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
+pub const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
 
 /// Marks a cell that does not exist.
-pub(crate) const NOWHERE: u8 = 255;
+pub const NOWHERE: u8 = 255;
 
 /// The largest side of a board.
-pub(crate) const MAX_SIDE: usize = 10;
+pub const MAX_SIDE: usize = 10;
 
 /// The cells of a square grid, row by row, and their neighbours.
 #[derive(Clone, Debug)]
-pub(crate) struct PieceGrid {
+pub struct PieceGrid {
     pub side: usize,
     pub cells: usize,
     /// By cell and direction: the neighbour, or [`NOWHERE`].
@@ -23,7 +23,7 @@ pub(crate) struct PieceGrid {
 }
 
 impl PieceGrid {
-    pub(crate) fn new(side: usize) -> PieceGrid {
+    pub fn new(side: usize) -> PieceGrid {
         assert!((2..=MAX_SIDE).contains(&side));
         let (shape, cells) = (Shape::new(side, side), side * side);
         let step = |cell, m| shape.step(cell, m).map_or(NOWHERE, |to| to as u8);
@@ -44,7 +44,7 @@ impl PieceGrid {
     }
 
     /// Moves the blank from its cell along a path of directions; returns its last cell.
-    pub(crate) fn slide<T>(&self, contents: &mut [T], mut blank: usize, path: &[u8]) -> usize {
+    pub fn slide<T>(&self, contents: &mut [T], mut blank: usize, path: &[u8]) -> usize {
         for &direction in path {
             let to = self.beside[blank][direction as usize] as usize;
             contents.swap(blank, to);
@@ -55,7 +55,7 @@ impl PieceGrid {
 
     /// The neighbour of a cell in a direction.
     #[inline]
-    pub(crate) fn next(&self, cell: usize, direction: usize) -> Option<usize> {
+    pub fn next(&self, cell: usize, direction: usize) -> Option<usize> {
         let to = self.beside[cell][direction];
         (to != NOWHERE).then_some(to as usize)
     }
@@ -64,7 +64,7 @@ impl PieceGrid {
 /// A square board of line pieces: bits 0 to 3 of a piece are lines to the left, up, right and down; 0 is the one empty
 /// cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PieceBoard {
+pub struct PieceBoard {
     pub side: usize,
     pub pieces: Vec<u8>,
 }
@@ -72,12 +72,12 @@ pub(crate) struct PieceBoard {
 impl PieceBoard {
     /// A board by the contest's rule: a random spanning tree of all cells except the last corner (Kruskal's algorithm
     /// on shuffled edges), after 2 N^3 random slides, none of which undoes the one before.
-    pub(crate) fn random(side: usize, rng: &mut Rng) -> PieceBoard {
+    pub fn random(side: usize, rng: &mut Rng) -> PieceBoard {
         PieceBoard::shuffled(side, move_limit(side), rng)
     }
 
     /// A random tree after a number of random slides.
-    pub(crate) fn shuffled(side: usize, slides: usize, rng: &mut Rng) -> PieceBoard {
+    pub fn shuffled(side: usize, slides: usize, rng: &mut Rng) -> PieceBoard {
         let grid = PieceGrid::new(side);
         let blank = grid.cells - 1;
         let mut pieces = random_tree(&grid, blank, rng);
@@ -88,13 +88,13 @@ impl PieceBoard {
     }
 
     /// The empty cell.
-    pub(crate) fn blank(&self) -> usize {
+    pub fn blank(&self) -> usize {
         let empty = self.pieces.iter().position(|&piece| piece == 0);
         empty.expect("an empty cell")
     }
 
     /// The board after moves of the empty cell; `None` if one leaves the board.
-    pub(crate) fn replay(&self, path: &[Move]) -> Option<PieceBoard> {
+    pub fn replay(&self, path: &[Move]) -> Option<PieceBoard> {
         let shape = Shape::new(self.side, self.side);
         let (mut board, mut blank) = (self.clone(), self.blank());
         for &m in path {
@@ -106,7 +106,7 @@ impl PieceBoard {
     }
 
     /// The number of cells of the largest component that has no cycle.
-    pub(crate) fn largest_tree(&self) -> usize {
+    pub fn largest_tree(&self) -> usize {
         let grid = PieceGrid::new(self.side);
         let mut seen = vec![false; grid.cells];
         let mut largest = 0;
@@ -146,7 +146,7 @@ impl PieceBoard {
 
     /// Whether the board has as many lines as a tree without open ends, and each line has a counterpart that it could
     /// join. The judge's boards do.
-    pub(crate) fn may_be_a_tree(&self) -> bool {
+    pub fn may_be_a_tree(&self) -> bool {
         let lines = |way: usize| {
             let with = self.pieces.iter().filter(|&&piece| piece >> way & 1 == 1);
             with.count()
@@ -156,13 +156,13 @@ impl PieceBoard {
     }
 
     /// Whether all pieces are in one tree.
-    pub(crate) fn is_full_tree(&self) -> bool {
+    pub fn is_full_tree(&self) -> bool {
         self.largest_tree() + 1 == self.pieces.len()
     }
 
     /// The contest's score for this board after a number of moves, which must be within the limit: up to 500,000 for
     /// the tree and, once it has all pieces, up to 500,000 more for the moves saved.
-    pub(crate) fn score(&self, moves: usize) -> u64 {
+    pub fn score(&self, moves: usize) -> u64 {
         let (tree, all) = (self.largest_tree() as u64, self.pieces.len() as u64 - 1);
         let (moves, limit) = (moves as u64, move_limit(self.side) as u64);
         if tree < all {
@@ -174,12 +174,12 @@ impl PieceBoard {
 }
 
 /// The most moves that an answer may have: 2 N^3.
-pub(crate) fn move_limit(side: usize) -> usize {
+pub fn move_limit(side: usize) -> usize {
     2 * side * side * side
 }
 
 /// The pieces of a random spanning tree of all cells except the hole.
-pub(crate) fn random_tree(grid: &PieceGrid, hole: usize, rng: &mut Rng) -> Vec<u8> {
+pub fn random_tree(grid: &PieceGrid, hole: usize, rng: &mut Rng) -> Vec<u8> {
     fn root(parents: &mut [usize], mut cell: usize) -> usize {
         while parents[cell] != cell {
             parents[cell] = parents[parents[cell]];

@@ -5,7 +5,7 @@ use crate::solve::sliding_tree::{random_tree, PieceGrid, NOWHERE};
 
 /// A spanning tree of all cells except the hole: the pieces that it needs, and the parent of each cell for some root.
 #[derive(Clone, Debug)]
-pub(crate) struct PieceTree {
+pub struct PieceTree {
     pub pieces: Vec<u8>,
     pub hole: usize,
     parent: Vec<u8>,
@@ -17,7 +17,7 @@ pub(crate) struct PieceTree {
 
 /// A change of a tree: the cells whose pieces change, and how parents change.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TreeChange {
+pub struct TreeChange {
     cells: [(u8, u8); 4],
     len: usize,
     pub link: TreeLink,
@@ -25,7 +25,7 @@ pub(crate) struct TreeChange {
 
 /// How parents change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum TreeLink {
+pub enum TreeLink {
     /// The part below the cut edge, whose lower end is `child`, is joined to `under` by its cell `from`.
     Exchange { child: u8, from: u8, under: u8 },
     /// The hole moves to the cell of a leaf, and the hole's old cell becomes a leaf below `under`.
@@ -42,7 +42,7 @@ impl TreeChange {
     }
 
     /// The cells that change, with the pieces that they need afterwards.
-    pub(crate) fn cells(&self) -> &[(u8, u8)] {
+    pub fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..self.len]
     }
 
@@ -62,7 +62,7 @@ impl TreeChange {
 }
 
 impl PieceTree {
-    pub(crate) fn new(grid: &PieceGrid, pieces: Vec<u8>, hole: usize) -> PieceTree {
+    pub fn new(grid: &PieceGrid, pieces: Vec<u8>, hole: usize) -> PieceTree {
         let mut tree = PieceTree {
             parent: vec![NOWHERE; grid.cells],
             met: vec![0; grid.cells],
@@ -87,18 +87,14 @@ impl PieceTree {
 
     /// A random tree. Its hole is often in the last corner, where it was before boards were shuffled, and otherwise in
     /// the last row.
-    pub(crate) fn random(grid: &PieceGrid, rng: &mut Rng) -> PieceTree {
+    pub fn random(grid: &PieceGrid, rng: &mut Rng) -> PieceTree {
         let back = rng.below(2) * rng.below(grid.side);
         let hole = grid.cells - 1 - back;
         PieceTree::new(grid, random_tree(grid, hole, rng), hole)
     }
 
     /// Proposes to add a random edge that is not in the tree, and to remove a random edge of the cycle that it closes.
-    pub(crate) fn propose_exchange(
-        &mut self,
-        grid: &PieceGrid,
-        rng: &mut Rng,
-    ) -> Option<TreeChange> {
+    pub fn propose_exchange(&mut self, grid: &PieceGrid, rng: &mut Rng) -> Option<TreeChange> {
         let (a, direction) = grid.edges[rng.below(grid.edges.len())];
         let (a, b) = (a as usize, grid.beside[a as usize][direction] as usize);
         if a == self.hole || b == self.hole || self.pieces[a] >> direction & 1 == 1 {
@@ -148,7 +144,7 @@ impl PieceTree {
     }
 
     /// Proposes to exchange the hole with a random leaf, which is then joined to a random neighbour of its new cell.
-    pub(crate) fn propose_hole(&self, grid: &PieceGrid, rng: &mut Rng) -> Option<TreeChange> {
+    pub fn propose_hole(&self, grid: &PieceGrid, rng: &mut Rng) -> Option<TreeChange> {
         let leaf = rng.below(grid.cells);
         if leaf == self.hole || self.pieces[leaf].count_ones() != 1 {
             return None;
@@ -172,7 +168,7 @@ impl PieceTree {
     }
 
     /// Makes a change that was proposed for this tree.
-    pub(crate) fn commit(&mut self, change: &TreeChange) {
+    pub fn commit(&mut self, change: &TreeChange) {
         for &(cell, piece) in change.cells() {
             self.pieces[cell as usize] = piece;
         }

@@ -68,7 +68,7 @@ struct Undo {
 
 /// Anneals a target of a board in this number of steps, between two temperatures in moves. Returns the best target
 /// found, which may be the given one.
-pub(crate) fn retarget(
+pub fn retarget(
     SlidingBeams { grid, value, .. }: &SlidingBeams,
     board: &PieceBoard,
     target: &TreeTarget,

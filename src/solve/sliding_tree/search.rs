@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// When a search ends. It continues until it has a path, unless many targets fail. Usually the first target gives one.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct TreeBudget {
+pub struct TreeBudget {
     /// When the search began, and how long it may take.
     pub time: Option<(Instant, Duration)>,
     /// The most positions that beams expand, including as many for annealing as take the same time. With this limit
@@ -29,17 +29,17 @@ const MOST_TARGETS: usize = 100;
 /// The number of first targets that get wider beams.
 const FINALISTS: usize = 6;
 /// The widths of the beams to first targets, to finalists, and to targets near the best path's.
-pub(crate) const NARROW: usize = 150;
+pub const NARROW: usize = 150;
 const WIDE: usize = 1000;
 const AGAIN: usize = 600;
 /// The steps of annealing for a first tree.
-pub(crate) const TREE_STEPS: u64 = 40_000;
+pub const TREE_STEPS: u64 = 40_000;
 /// Annealing minimizes the sum of the distances to this power for the first trees: squares gain +0.32 +- 0.08% points
 /// on 100 boards, in 14% less time, over powers 1, 1.5 and 2 in turns.
 const POWER: f64 = 2.0;
 
 /// A search on one board.
-pub(crate) struct TargetSearch<'a> {
+pub struct TargetSearch<'a> {
     solver: &'a SlidingBeams,
     board: &'a PieceBoard,
     budget: TreeBudget,
@@ -52,12 +52,7 @@ pub(crate) struct TargetSearch<'a> {
 impl SlidingBeams {
     /// The shortest path to a full tree that any of `jobs` searches finds, each with trees of its own; `None` if no
     /// search finds one.
-    pub(crate) fn solve(
-        &self,
-        board: &PieceBoard,
-        budget: TreeBudget,
-        jobs: usize,
-    ) -> Option<Vec<Move>> {
+    pub fn solve(&self, board: &PieceBoard, budget: TreeBudget, jobs: usize) -> Option<Vec<Move>> {
         if !board.may_be_a_tree() {
             return None;
         }
@@ -83,7 +78,7 @@ impl SlidingBeams {
 }
 
 impl<'a> TargetSearch<'a> {
-    pub(crate) fn new(
+    pub fn new(
         solver: &'a SlidingBeams,
         board: &'a PieceBoard,
         budget: TreeBudget,
@@ -197,7 +192,7 @@ impl<'a> TargetSearch<'a> {
         }
     }
 
-    pub(crate) fn retarget(
+    pub fn retarget(
         &mut self,
         board: &PieceBoard,
         target: &TreeTarget,
@@ -212,7 +207,7 @@ impl<'a> TargetSearch<'a> {
 
     /// A path of at most `length` moves to a target. If the beam is stuck, another one goes on to another target
     /// nearby, up to `more` times.
-    pub(crate) fn path_to(
+    pub fn path_to(
         &mut self,
         board: &PieceBoard,
         target: &TreeTarget,

@@ -13,10 +13,10 @@ use crate::solve::sliding_tree::{
 
 /// By cell of a board: the goal of its tile. With all tiles at their goals the board is a full tree; the blank's goal
 /// is the cell without a piece.
-pub(crate) type TreeTarget = Vec<u8>;
+pub type TreeTarget = Vec<u8>;
 
 /// The goals as codes, row by row.
-pub(crate) fn codes(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
+pub fn codes(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
     let code = |(&piece, &goal): (&u8, &u8)| match piece {
         0 => NO_GOAL,
         _ => goal_code(board.side, goal.into()),
@@ -25,7 +25,7 @@ pub(crate) fn codes(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
 }
 
 /// The target with these goals as codes. `hole`: the blank's goal.
-pub(crate) fn of_codes(side: usize, codes: &[u8], hole: u8) -> TreeTarget {
+pub fn of_codes(side: usize, codes: &[u8], hole: u8) -> TreeTarget {
     let goal = |&code: &u8| match code {
         NO_GOAL => hole,
         _ => goal_cell(side, code) as u8,
@@ -34,20 +34,20 @@ pub(crate) fn of_codes(side: usize, codes: &[u8], hole: u8) -> TreeTarget {
 }
 
 /// The pieces of a target's tree, by cell.
-pub(crate) fn pieces(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
+pub fn pieces(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
     let cells = inverse(target).into_iter();
     cells.map(|cell| board.pieces[usize::from(cell)]).collect()
 }
 
 /// The target to which a path, given as directions, leads.
-pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
+pub fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
     let mut tiles: Vec<u8> = (0..grid.cells as u8).collect();
     grid.slide(&mut tiles, board.blank(), path);
     inverse(&tiles)
 }
 
 /// Whether slides that take the blank from its cell to its goal cannot reach this permutation of tiles.
-pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
+pub fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
     let mut cells: Vec<u32> = goal.iter().map(|&goal| goal.into()).collect();
     let steps = Shape::new(side, side).distance(blank, goal[blank].into());
     is_odd_permutation(&mut cells) == (steps % 2 == 0)
@@ -55,7 +55,7 @@ pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
 
 /// A random number from the exponential distribution of mean 1. Annealing makes a change that costs at most this many
 /// times the temperature.
-pub(crate) fn exponential(rng: &mut Rng) -> f64 {
+pub fn exponential(rng: &mut Rng) -> f64 {
     let unit = ((rng.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64;
     -ln(unit)
 }
@@ -88,7 +88,7 @@ struct MatchedTree<'a> {
 
 /// Anneals a random tree to one that has the board's pieces near their present cells, so that the sum of
 /// (distance)^`growth` is small. `None` if no tree with the right pieces is found.
-pub(crate) fn first_target(
+pub fn first_target(
     grid: &PieceGrid,
     board: &PieceBoard,
     growth: f64,
@@ -251,7 +251,7 @@ impl<'a> MatchedTree<'a> {
 
 /// A path of at most 2 N^3 moves, as directions of the blank; `None` if the path has more. On the judge's boards it has
 /// about half as many, because the tiles are near their goals, and takes about a millisecond.
-pub(crate) fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
+pub fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
     let shape = Shape::new(board.side, board.side);
     let homes: Vec<u16> = target.iter().map(|&goal| goal.into()).collect();
     let hole = homes[board.blank()];

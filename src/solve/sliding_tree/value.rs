@@ -10,30 +10,30 @@ use crate::solve::sliding_tree::weights::{PATTERNS, SINGLES};
 
 /// The class of a tile at home. Patterns use only the classes of cells: 0 to 8 are the directions of a tile's goal, row
 /// by row, with 4 in the middle.
-pub(crate) const HOME: usize = 4;
+pub const HOME: usize = 4;
 /// The class of the blank.
-pub(crate) const EMPTY: usize = 9;
+pub const EMPTY: usize = 9;
 /// The class of a cell outside the board.
-pub(crate) const OUTSIDE: usize = 10;
+pub const OUTSIDE: usize = 10;
 /// The number of classes.
-pub(crate) const CLASSES: usize = 11;
+pub const CLASSES: usize = 11;
 
 /// The letters of the classes in written patterns: a goal's direction as on a keypad, the blank, and the outside.
-pub(crate) const CLASS_LETTERS: &[u8; CLASSES] = b"789456123_#";
+pub const CLASS_LETTERS: &[u8; CLASSES] = b"789456123_#";
 
 /// Stands for the blank among the goals of tiles.
-pub(crate) const NO_GOAL: u8 = 255;
+pub const NO_GOAL: u8 = 255;
 /// Stands for the outside of the board among the goals of tiles.
-pub(crate) const OUTSIDE_GOAL: u8 = 190;
+pub const OUTSIDE_GOAL: u8 = 190;
 /// Stands for the outside where a cell is stored as 200 minus its code.
-pub(crate) const OUTSIDE_PLACE: u16 = 400;
+pub const OUTSIDE_PLACE: u16 = 400;
 
 /// The units of a value for one move.
-pub(crate) const UNITS: f64 = 32.0;
+pub const UNITS: f64 = 32.0;
 
 /// The weights of the value, in moves.
 #[derive(Clone, Debug)]
-pub(crate) struct ValueWeights {
+pub struct ValueWeights {
     /// The weights of distances, by [`single_index`].
     pub singles: Vec<f64>,
     /// Patterns with their weights: two classes, left and right, or four, row by row. Each stands for all its rotations
@@ -43,7 +43,7 @@ pub(crate) struct ValueWeights {
 
 impl ValueWeights {
     /// The weights of the source, which are fitted.
-    pub(crate) fn tuned() -> ValueWeights {
+    pub fn tuned() -> ValueWeights {
         let class = |letter: &u8| CLASS_LETTERS.iter().position(|l| l == letter);
         let classes = |pattern: &str| pattern.as_bytes().iter().filter_map(class).collect();
         let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
@@ -57,7 +57,7 @@ impl ValueWeights {
     }
 
     /// The weight of a distance. Beyond the last fitted weight it grows by 8 moves for each step.
-    pub(crate) fn single(&self, dx: i32, dy: i32) -> f64 {
+    pub fn single(&self, dx: i32, dy: i32) -> f64 {
         let (far, near) = distance(dx, dy);
         if far <= FAR {
             return self.singles[single_index(far, near)];
@@ -68,23 +68,23 @@ impl ValueWeights {
 }
 
 /// The longest distance in one direction that has its own weights.
-pub(crate) const FAR: usize = 5;
+pub const FAR: usize = 5;
 /// The number of weights for distances.
-pub(crate) const SINGLE_COUNT: usize = (FAR + 1) * (FAR + 2) / 2;
+pub const SINGLE_COUNT: usize = (FAR + 1) * (FAR + 2) / 2;
 
 /// A displacement regardless of its direction: its longer and its shorter side.
-pub(crate) fn distance(dx: i32, dy: i32) -> (usize, usize) {
+pub fn distance(dx: i32, dy: i32) -> (usize, usize) {
     let (x, y) = (dx.unsigned_abs() as usize, dy.unsigned_abs() as usize);
     (x.max(y), x.min(y))
 }
 
 /// The number of a distance in the order (0, 0), (1, 0), (1, 1), (2, 0), ...
-pub(crate) fn single_index(far: usize, near: usize) -> usize {
+pub fn single_index(far: usize, near: usize) -> usize {
     far * (far + 1) / 2 + near
 }
 
 /// The class of a displacement.
-pub(crate) fn class_of(dx: i32, dy: i32) -> usize {
+pub fn class_of(dx: i32, dy: i32) -> usize {
     ((dy.signum() + 1) * 3 + dx.signum() + 1) as usize
 }
 
@@ -97,12 +97,12 @@ fn mapped(class: usize, symmetry: usize) -> usize {
 }
 
 /// The class after the board is reflected in its diagonal.
-pub(crate) fn transposed(class: usize) -> usize {
+pub fn transposed(class: usize) -> usize {
     mapped(class, 1)
 }
 
 /// The four images of a pair of left and right, or the eight images of a block.
-pub(crate) fn images(pattern: &[usize]) -> Vec<Vec<usize>> {
+pub fn images(pattern: &[usize]) -> Vec<Vec<usize>> {
     let (shape, step) = match pattern.len() {
         2 => (Shape::new(1, 2), 2),
         _ => (Shape::new(2, 2), 1),
@@ -120,26 +120,26 @@ pub(crate) fn images(pattern: &[usize]) -> Vec<Vec<usize>> {
 /// The place of a block in the table of blocks. Its classes are those top left, top right, bottom left, and bottom
 /// right.
 #[inline]
-pub(crate) fn block_index(a: usize, b: usize, c: usize, d: usize) -> usize {
+pub fn block_index(a: usize, b: usize, c: usize, d: usize) -> usize {
     ((a * CLASSES + b) * CLASSES + c) * CLASSES + d
 }
 
 /// The number of different blocks.
-pub(crate) const BLOCKS: usize = CLASSES * CLASSES * CLASSES * CLASSES;
+pub const BLOCKS: usize = CLASSES * CLASSES * CLASSES * CLASSES;
 
 /// The code of a cell as a goal. The difference between two codes gives the displacement between their cells.
-pub(crate) fn goal_code(side: usize, cell: usize) -> u8 {
+pub fn goal_code(side: usize, cell: usize) -> u8 {
     (cell / side * 20 + cell % side) as u8
 }
 
 /// The cell of a goal.
-pub(crate) fn goal_cell(side: usize, goal: u8) -> usize {
+pub fn goal_cell(side: usize, goal: u8) -> usize {
     goal as usize / 20 * side + goal as usize % 20
 }
 
 /// Tables of the value for one size of board. `class` and `single` are by `goal + 200 - cell`, both as [`goal_code`]s.
 #[derive(Clone, Debug)]
-pub(crate) struct SlidingValue {
+pub struct SlidingValue {
     pub side: usize,
     /// The largest value of a position that is as good as the target.
     pub enough: i32,
@@ -151,7 +151,7 @@ pub(crate) struct SlidingValue {
 }
 
 impl SlidingValue {
-    pub(crate) fn new(side: usize, weights: &ValueWeights) -> SlidingValue {
+    pub fn new(side: usize, weights: &ValueWeights) -> SlidingValue {
         let units = |moves: f64| (moves * UNITS).round() as i16;
         let single = |dx, dy| units(weights.single(dx, dy));
         SlidingValue {
@@ -161,7 +161,7 @@ impl SlidingValue {
     }
 
     /// The value that is the sum of all tiles' weights by their displacements.
-    pub(crate) fn of_distances(side: usize, single: impl Fn(i32, i32) -> i16) -> SlidingValue {
+    pub fn of_distances(side: usize, single: impl Fn(i32, i32) -> i16) -> SlidingValue {
         let mut value = SlidingValue {
             side,
             enough: i32::MIN,
@@ -180,7 +180,7 @@ impl SlidingValue {
     }
 
     /// The classes of all cells, in rows of `side + 2` with a border around them.
-    pub(crate) fn classes(&self, goals: &[u8]) -> Vec<u8> {
+    pub fn classes(&self, goals: &[u8]) -> Vec<u8> {
         let side = self.side;
         let mut classes = vec![OUTSIDE as u8; (side + 2) * (side + 2)];
         for (cell, &goal) in goals.iter().enumerate() {
@@ -194,12 +194,12 @@ impl SlidingValue {
 
     /// The place of a tile in the tables by displacement.
     #[inline]
-    pub(crate) fn displacement(&self, goal: u8, cell: usize) -> usize {
+    pub fn displacement(&self, goal: u8, cell: usize) -> usize {
         goal as usize + 200 - goal_code(self.side, cell) as usize
     }
 
     /// The value of a position. `goals`: the goals of its cells, row by row.
-    pub(crate) fn value(&self, goals: &[u8]) -> i32 {
+    pub fn value(&self, goals: &[u8]) -> i32 {
         let width = self.side + 2;
         let classes = self.classes(goals);
         let class = |at: usize| classes[at] as usize;
@@ -216,7 +216,7 @@ impl SlidingValue {
 }
 
 /// The place of a cell in a grid with a border around it.
-pub(crate) fn bordered(side: usize, cell: usize) -> usize {
+pub fn bordered(side: usize, cell: usize) -> usize {
     (cell / side + 1) * (side + 2) + cell % side + 1
 }
 

@@ -3,7 +3,7 @@
 
 /// The weights of the distances (0, 0), (1, 0), (1, 1), (2, 0), ...
 #[rustfmt::skip]
-pub(crate) const SINGLES: [i32; 21] = [
+pub const SINGLES: [i32; 21] = [
     0, 18, -1039, 309, -844, -697, 649, -566, -521, -323, 1028, -188, -194, 368, 1970, 1099, 228,
     735, 1377, 1271, 1450,
 ];
@@ -12,7 +12,7 @@ pub(crate) const SINGLES: [i32; 21] = [
 /// goal as on a keypad (5 for a tile at home), `_` is the blank, and `#` the outside. Each pattern stands for all its
 /// rotations and mirror images.
 #[rustfmt::skip]
-pub(crate) const PATTERNS: &[(&str, i32)] = &[
+pub const PATTERNS: &[(&str, i32)] = &[
     ("56", 188), ("52", 61), ("5556", 53), ("61", 420), ("59", 400), ("1#", 325), ("5#1#", 104),
     ("5_", -47), ("555_", 87), ("_8", -127), ("24", 59), ("95", 392), ("1#5#", 289), ("_4", -220),
     ("5_58", 182), ("48", 93), ("4#", 43), ("58##", 125), ("8#", 296), ("84##", -202), ("14", 383),

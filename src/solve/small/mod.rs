@@ -2,7 +2,7 @@
 //! a tile says; rows and columns that wrap around. Each kind has at most [`table::MOST`] different boards, so one search
 //! from the goal gives the distances of all of them.
 
-pub(crate) mod ranks;
-pub(crate) mod table;
+pub mod ranks;
+pub mod table;
 
-pub(crate) use table::SmallTable;
+pub use table::SmallTable;

@@ -12,7 +12,7 @@ use crate::puzzle::small_kind::{symbol, SmallBoard, CELLS};
 
 /// What is known before a cell of an arrangement is ranked.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct RankedCells {
+pub struct RankedCells {
     /// The rank so far.
     pub rank: u32,
     /// The arrangements of the symbols that are left.
@@ -22,7 +22,7 @@ pub(crate) struct RankedCells {
 }
 
 /// Ranks arrangements of the same symbols.
-pub(crate) struct Ranks {
+pub struct Ranks {
     cells: usize,
     first: RankedCells,
 }
@@ -56,7 +56,7 @@ fn below(left: u64, symbol: u8) -> u32 {
 
 impl Ranks {
     /// The ranks of arrangements of a board's symbols; `None` if there are more than `most` of them, at most 2^27.
-    pub(crate) fn new(board: SmallBoard, cells: usize, most: u64) -> Option<Ranks> {
+    pub fn new(board: SmallBoard, cells: usize, most: u64) -> Option<Ranks> {
         let mut counts = [0u64; CELLS];
         let mut boards = 1u64;
         for cell in 0..cells {
@@ -79,7 +79,7 @@ impl Ranks {
     }
 
     /// The number of arrangements.
-    pub(crate) fn boards(&self) -> usize {
+    pub fn boards(&self) -> usize {
         self.first.boards as usize
     }
 
@@ -97,7 +97,7 @@ impl Ranks {
 
     /// Ranks a board: what is known before each cell, and after the last, where its rank is complete.
     #[inline]
-    pub(crate) fn of(&self, board: SmallBoard) -> [RankedCells; CELLS + 1] {
+    pub fn of(&self, board: SmallBoard) -> [RankedCells; CELLS + 1] {
         let mut ranked = [self.first; CELLS + 1];
         for cell in 0..self.cells {
             ranked[cell + 1] = self.next(ranked[cell], cell, symbol(board, cell));
@@ -107,13 +107,13 @@ impl Ranks {
 
     /// The rank in what [`Ranks::of`] returns.
     #[inline]
-    pub(crate) fn rank(&self, ranked: &[RankedCells; CELLS + 1]) -> usize {
+    pub fn rank(&self, ranked: &[RankedCells; CELLS + 1]) -> usize {
         ranked[self.cells].rank as usize
     }
 
     /// The rank of a board that differs from a ranked one only in two cells and the symbols there.
     #[inline]
-    pub(crate) fn exchanged(
+    pub fn exchanged(
         &self,
         ranked: &[RankedCells; CELLS + 1],
         board: SmallBoard,
@@ -128,7 +128,7 @@ impl Ranks {
     }
 
     /// The board of a rank.
-    pub(crate) fn board(&self, rank: usize) -> SmallBoard {
+    pub fn board(&self, rank: usize) -> SmallBoard {
         let mut now = self.first;
         let mut board = 0;
         for cell in 0..self.cells {

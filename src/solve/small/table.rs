@@ -25,19 +25,19 @@ const MOST_MOVES: u32 = (1 << MOVE_BITS) - 1;
 const UNREACHED: u32 = u32::MAX;
 
 /// The most different boards of a kind.
-pub(crate) const MOST: u64 = 20_000_000;
+pub const MOST: u64 = 20_000_000;
 
 /// The bytes for each board: its label, and its share of the buckets.
-pub(crate) const BYTES: usize = 16;
+pub const BYTES: usize = 16;
 
 /// A board that is to be expanded, and its label at that time.
 type Open = (SmallBoard, u32);
 
 /// Why a search ends without an answer.
-pub(crate) const NO_MEMORY: &str = "the system has no memory for all boards";
+pub const NO_MEMORY: &str = "the system has no memory for all boards";
 
 /// The distances to a goal, as far as they have been asked for.
-pub(crate) struct SmallTable {
+pub struct SmallTable {
     kind: SmallKind,
     ranks: Ranks,
     /// By rank.
@@ -58,7 +58,7 @@ impl SmallTable {
     ///
     /// # Errors
     /// Why there is none: there are more than [`MOST`] boards, or no memory for them.
-    pub(crate) fn new(kind: SmallKind, goal: SmallBoard) -> Result<SmallTable, String> {
+    pub fn new(kind: SmallKind, goal: SmallBoard) -> Result<SmallTable, String> {
         let Some(ranks) = Ranks::new(goal, kind.cells(), MOST) else {
             let millions = MOST / 1_000_000;
             return Err(format!(
@@ -84,7 +84,7 @@ impl SmallTable {
     }
 
     /// The kind of its boards.
-    pub(crate) fn kind(&self) -> &SmallKind {
+    pub fn kind(&self) -> &SmallKind {
         &self.kind
     }
 
@@ -159,10 +159,7 @@ impl SmallTable {
     ///
     /// # Errors
     /// [`NO_MEMORY`].
-    pub(crate) fn distance(
-        &mut self,
-        board: SmallBoard,
-    ) -> Result<Option<(u64, usize)>, &'static str> {
+    pub fn distance(&mut self, board: SmallBoard) -> Result<Option<(u64, usize)>, &'static str> {
         if !self.search(Some(board)) {
             return Err(NO_MEMORY);
         }
@@ -175,10 +172,7 @@ impl SmallTable {
     ///
     /// # Errors
     /// [`NO_MEMORY`].
-    pub(crate) fn census(
-        &mut self,
-        most: usize,
-    ) -> Result<(Vec<u64>, Vec<SmallBoard>), &'static str> {
+    pub fn census(&mut self, most: usize) -> Result<(Vec<u64>, Vec<SmallBoard>), &'static str> {
         if !self.search(None) {
             return Err(NO_MEMORY);
         }
@@ -197,7 +191,7 @@ impl SmallTable {
 
     /// Those slides of a board that begin a cheapest path with the fewest moves. The distance of the board, or of one
     /// before it on such a path, must have been asked for.
-    pub(crate) fn nearer(&self, board: SmallBoard, order: [Move; 4]) -> Vec<SmallSlide> {
+    pub fn nearer(&self, board: SmallBoard, order: [Move; 4]) -> Vec<SmallSlide> {
         let label = self.label(board);
         let step = |slide: &SmallSlide| u32::from(slide.cost) << MOVE_BITS | 1;
         let mut slides = self.kind.slides(board, order);
@@ -210,7 +204,7 @@ impl SmallTable {
     ///
     /// # Errors
     /// [`NO_MEMORY`].
-    pub(crate) fn path(
+    pub fn path(
         &mut self,
         mut board: SmallBoard,
         order: [Move; 4],

@@ -8,7 +8,7 @@ const GAP: usize = 2;
 const LEAST: usize = 8;
 
 /// Rows of cells. In Markdown the first row holds the headings of the columns.
-pub(crate) struct Table {
+pub struct Table {
     rows: Vec<Vec<String>>,
     /// The number of columns that are aligned on the left; all others are aligned on the right.
     left: &'static [usize],
@@ -16,23 +16,23 @@ pub(crate) struct Table {
 
 impl Table {
     /// A table without rows. `left`: the number of columns that are aligned on the left.
-    pub(crate) fn new(left: &'static [usize]) -> Table {
+    pub fn new(left: &'static [usize]) -> Table {
         let rows = Vec::new();
         Table { rows, left }
     }
 
-    pub(crate) fn push(&mut self, row: impl IntoIterator<Item = impl Into<String>>) {
+    pub fn push(&mut self, row: impl IntoIterator<Item = impl Into<String>>) {
         self.rows.push(row.into_iter().map(Into::into).collect());
     }
 
     /// The table as text, two spaces between the columns.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.text_with(|_, _| String::new())
     }
 
     /// The table as text, with more text at the end of each row. `more` gets the number of the row (0 for the headings)
     /// and the columns in use.
-    pub(crate) fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
+    pub fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
         let width = |column: usize| {
             let lengths = self.rows.iter().map(|row| row[column].chars().count());
             lengths.max().unwrap_or(0)
@@ -55,7 +55,7 @@ impl Table {
 
     /// The table as text for a terminal of this width. A table that is too wide loses columns, the first of `less` first,
     /// and a line below says so; if it still is, its widest cells take several lines.
-    pub(crate) fn within(mut self, width: usize, less: &[usize]) -> String {
+    pub fn within(mut self, width: usize, less: &[usize]) -> String {
         let mut lost: Vec<usize> = Vec::new();
         let widths = |rows: &[Vec<String>]| -> Vec<usize> {
             let width = |column: usize| {
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// The table as text: on a terminal within its width, see [`Table::within`].
-    pub(crate) fn shown(self, less: &[usize]) -> String {
+    pub fn shown(self, less: &[usize]) -> String {
         match terminal::width() {
             Some(width) => self.within(width, less),
             None => self.text(),
@@ -141,7 +141,7 @@ impl Table {
     }
 
     /// The table as Markdown.
-    pub(crate) fn markdown(&self) -> String {
+    pub fn markdown(&self) -> String {
         let mut text = String::new();
         for (number, row) in self.rows.iter().enumerate() {
             let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
@@ -164,7 +164,7 @@ const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'
 
 /// A bar for a number; the largest number has `width` characters. `blocks`: block characters, by eighths; else `#`. A
 /// number that is too small for a bar is a dot, and 0 is nothing.
-pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String {
+pub fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String {
     let parts = if blocks { 8 } else { 1 };
     let all = u128::from(most.max(1));
     let filled = (u128::from(number) * (parts * width) as u128 * 2 + all) / (2 * all);
@@ -183,7 +183,7 @@ pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String 
 }
 
 /// A number of bytes in the largest unit that fits.
-pub(crate) fn bytes(bytes: u64) -> String {
+pub fn bytes(bytes: u64) -> String {
     let (shift, unit) = match bytes {
         0..=1023 => (0, ""),
         1024..=1_048_575 => (10, "K"),
@@ -196,7 +196,7 @@ pub(crate) fn bytes(bytes: u64) -> String {
 }
 
 /// A text as a JSON string.
-pub(crate) fn json_string(text: &str) -> String {
+pub fn json_string(text: &str) -> String {
     let mut safe = String::from("\"");
     for c in text.chars() {
         match c {
@@ -210,7 +210,7 @@ pub(crate) fn json_string(text: &str) -> String {
 }
 
 /// JSON for the inside of an HTML script element: nothing in it ends the element.
-pub(crate) fn json_in_script(json: &str) -> String {
+pub fn json_in_script(json: &str) -> String {
     let safe = |c: char| match c {
         '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => format!("\\u{:04x}", c as u32),
         c => c.to_string(),
@@ -219,7 +219,7 @@ pub(crate) fn json_in_script(json: &str) -> String {
 }
 
 /// The fields of a JSON object, each with its name.
-pub(crate) fn json_fields<N: AsRef<str>, V: AsRef<str>>(
+pub fn json_fields<N: AsRef<str>, V: AsRef<str>>(
     fields: impl IntoIterator<Item = (N, V)>,
 ) -> Vec<String> {
     let field = |(name, value): (N, V)| format!("\"{}\": {}", name.as_ref(), value.as_ref());
@@ -227,20 +227,20 @@ pub(crate) fn json_fields<N: AsRef<str>, V: AsRef<str>>(
 }
 
 /// A JSON list on one line.
-pub(crate) fn json_list(items: impl IntoIterator<Item = String>) -> String {
+pub fn json_list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     format!("[{}]", items.join(", "))
 }
 
 /// A JSON object on one line.
-pub(crate) fn json_object<N: AsRef<str>, V: AsRef<str>>(
+pub fn json_object<N: AsRef<str>, V: AsRef<str>>(
     fields: impl IntoIterator<Item = (N, V)>,
 ) -> String {
     format!("{{{}}}", json_fields(fields).join(", "))
 }
 
 /// A JSON list or object with a line for each item. `brackets`: the pair around it; `indent`: that of its first line.
-pub(crate) fn json_lines(brackets: [char; 2], indent: usize, items: &[String]) -> String {
+pub fn json_lines(brackets: [char; 2], indent: usize, items: &[String]) -> String {
     let [open, close] = brackets;
     let line = |item: &String| format!("{:1$}{item}", "", indent + 2);
     let lines: Vec<String> = items.iter().map(line).collect();

@@ -6,7 +6,7 @@ use crate::text::draw::{Sheet, Words, EDGE, GRID, INK};
 use crate::text::write::grouped;
 
 /// The content of a histogram.
-pub(crate) struct Histogram<'a> {
+pub struct Histogram<'a> {
     pub title: &'a str,
     /// The figures in words, below the title.
     pub subtitle: &'a str,
@@ -55,7 +55,7 @@ struct Plan {
 }
 
 impl Histogram<'_> {
-    pub(crate) fn svg(&self) -> String {
+    pub fn svg(&self) -> String {
         let plan = self.plan();
         let plot = plan.left + plan.width + RIGHT;
         // Wide enough for all words.

@@ -8,14 +8,14 @@ use crate::text::draw::{Sheet, Words, EDGE, GRID, INK};
 use std::f64::consts::LN_10;
 
 /// A line: its number, which determines colour and marker; its name; and its points from left to right, all above 0.
-pub(crate) struct Line<'a> {
+pub struct Line<'a> {
     pub number: usize,
     pub name: &'a str,
     pub points: Vec<(usize, f64)>,
 }
 
 /// A panel with lines.
-pub(crate) struct Panel<'a> {
+pub struct Panel<'a> {
     pub title: &'a str,
     /// The name of the vertical scale, and the name that it gives a power of ten.
     pub up: &'a str,
@@ -26,7 +26,7 @@ pub(crate) struct Panel<'a> {
 }
 
 /// Panels that share a title and a horizontal axis.
-pub(crate) struct Chart<'a> {
+pub struct Chart<'a> {
     pub title: &'a str,
     pub subtitle: &'a str,
     pub across: &'a str,
@@ -91,7 +91,7 @@ fn log10(x: f64) -> f64 {
 }
 
 impl Chart<'_> {
-    pub(crate) fn svg(&self) -> String {
+    pub fn svg(&self) -> String {
         let each = LEFT + WIDTH + NAMES;
         let note = |panel: &Panel| {
             panel
@@ -240,17 +240,17 @@ const OUTLINES: [&str; 8] = [
 
 /// The colour of a line by its number. Colours repeat after 7 lines and markers after 8, so that 56 lines look
 /// different.
-pub(crate) fn colour(number: usize) -> &'static str {
+pub fn colour(number: usize) -> &'static str {
     COLOURS[number % COLOURS.len()]
 }
 
 /// The dashes of a line by its number: lines of the same colour have different dashes.
-pub(crate) fn dashes(number: usize) -> &'static str {
+pub fn dashes(number: usize) -> &'static str {
     ["", "6 3", "2 2"][number / COLOURS.len() % 3]
 }
 
 /// A marker at a point, as an SVG element.
-pub(crate) fn marker(number: usize, (x, y): (f64, f64)) -> String {
+pub fn marker(number: usize, (x, y): (f64, f64)) -> String {
     let (colour, outline) = (colour(number), OUTLINES[number % OUTLINES.len()]);
     format!("<path d=\"{outline}\" transform=\"translate({x:.1} {y:.1})\" fill=\"{colour}\" stroke=\"#ffffff\" stroke-width=\"0.7\"/>")
 }

@@ -7,7 +7,7 @@ use crate::text::draw::{Picture, AWAY, WALL};
 use std::fmt::Write;
 
 /// The side of a cell.
-pub(crate) const SIDE: usize = 8;
+pub const SIDE: usize = 8;
 
 /// The colours of tiles by their distance from home, and the distance at which each begins.
 const SHADES: [(usize, &str); 6] = [
@@ -21,7 +21,7 @@ const SHADES: [(usize, &str); 6] = [
 
 /// The cells of a board but for its blank: a path for each colour, which joins cells of one colour beside each other.
 /// `top`: the upper edge of the first row.
-pub(crate) fn cells(picture: &Picture, top: usize) -> String {
+pub fn cells(picture: &Picture, top: usize) -> String {
     let Shape { rows, cols } = picture.shape;
     let mut homes = vec![0; picture.tiles.len()];
     for (cell, &tile) in picture.goal.iter().enumerate() {

@@ -5,7 +5,7 @@ use crate::puzzle::{Shape, FIXED};
 
 /// A board as a picture shows it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Picture<'a> {
+pub struct Picture<'a> {
     /// Rows and columns.
     pub shape: Shape,
     /// Tiles by cell, the blank 0, fixed cells [`FIXED`].
@@ -20,48 +20,48 @@ pub(crate) struct Picture<'a> {
 
 impl Picture<'_> {
     /// Whether the cell is fixed.
-    pub(crate) fn is_fixed(&self, cell: usize) -> bool {
+    pub fn is_fixed(&self, cell: usize) -> bool {
         self.tiles[cell] == FIXED
     }
 
     /// The lines of the tile in a cell, if tiles have lines.
-    pub(crate) fn piece(&self, cell: usize) -> Option<u8> {
+    pub fn piece(&self, cell: usize) -> Option<u8> {
         self.pieces.get(usize::from(self.tiles[cell])).copied()
     }
 
     /// Whether the tile in a cell is at home.
-    pub(crate) fn is_home(&self, cell: usize) -> bool {
+    pub fn is_home(&self, cell: usize) -> bool {
         self.tiles[cell] == self.goal[cell]
     }
 }
 
 /// The colours of a tile at home and of its number.
-pub(crate) const HOME: &str = "#0b5c9e";
-pub(crate) const ON_HOME: &str = "#ffffff";
+pub const HOME: &str = "#0b5c9e";
+pub const ON_HOME: &str = "#ffffff";
 
 /// The colours of a tile away from home and of its number.
-pub(crate) const AWAY: &str = "#f4bd53";
-pub(crate) const ON_AWAY: &str = "#1b2530";
+pub const AWAY: &str = "#f4bd53";
+pub const ON_AWAY: &str = "#1b2530";
 
 /// The panel under the tiles, and its edge. A light panel is readable on light and dark pages.
-pub(crate) const PANEL: &str = "#e6ebf1";
-pub(crate) const EDGE: &str = "#8a97a5";
+pub const PANEL: &str = "#e6ebf1";
+pub const EDGE: &str = "#8a97a5";
 
 /// A fixed cell, and the lines across it.
-pub(crate) const WALL: &str = "#8a97a5";
-pub(crate) const ON_WALL: &str = "#52606d";
+pub const WALL: &str = "#8a97a5";
+pub const ON_WALL: &str = "#52606d";
 
 /// The empty part of a bar.
-pub(crate) const RAIL: &str = "#c0c9d3";
+pub const RAIL: &str = "#c0c9d3";
 
 /// Words and lines on a panel, and those of less importance.
-pub(crate) const INK: &str = "#1b2530";
-pub(crate) const MUTED: &str = "#52606d";
+pub const INK: &str = "#1b2530";
+pub const MUTED: &str = "#52606d";
 
 /// The colours of tiles on a terminal with 256 colours: codes that begin a colour, and the one that ends it.
-pub(crate) const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
-pub(crate) const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
-pub(crate) const TERMINAL_END: &str = "\x1b[0m";
+pub const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
+pub const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
+pub const TERMINAL_END: &str = "\x1b[0m";
 
 /// The lines of a piece in an SVG picture, 8 wide, and the square at the end of a piece's only line.
 const LINES: [&str; 4] = [
@@ -73,7 +73,7 @@ const LINES: [&str; 4] = [
 const SQUARE: &str = "M22,22h16v16h-16z";
 
 /// A piece as a box character: lines to the left 1, up 2, right 4, down 8.
-pub(crate) fn symbol(piece: u8) -> char {
+pub fn symbol(piece: u8) -> char {
     const SYMBOLS: [char; 16] = [
         ' ', '╴', '╵', '┘', '╶', '─', '└', '┴', '╷', '┐', '│', '┤', '┌', '┬', '├', '┼',
     ];
@@ -81,7 +81,7 @@ pub(crate) fn symbol(piece: u8) -> char {
 }
 
 /// A piece as three characters, so that its lines meet those of the neighbouring pieces.
-pub(crate) fn three_columns(piece: u8) -> String {
+pub fn three_columns(piece: u8) -> String {
     let arm = |line: u8| match piece & line {
         0 => ' ',
         _ => '─',
@@ -90,7 +90,7 @@ pub(crate) fn three_columns(piece: u8) -> String {
 }
 
 /// The SVG path of a piece in a cell of 60 x 60, whose upper left corner is the origin.
-pub(crate) fn outline(piece: u8) -> String {
+pub fn outline(piece: u8) -> String {
     let arms = LINES.iter().enumerate();
     let arms = arms.filter(|(line, _)| piece >> line & 1 == 1);
     let end = piece.is_power_of_two().then_some(SQUARE);

@@ -10,7 +10,7 @@ const FONT: &str = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 const SIZE: f64 = 12.0;
 
 /// The beginning of a picture: its size, and its description for screen readers. `style`: further attributes.
-pub(crate) fn begin(
+pub fn begin(
     (width, height): (impl Display, impl Display),
     (title, about): (&str, &str),
     style: &str,
@@ -23,11 +23,11 @@ pub(crate) fn begin(
 }
 
 /// The end of a picture.
-pub(crate) const END: &str = "</svg>\n";
+pub const END: &str = "</svg>\n";
 
 /// The style of words.
 #[derive(Clone, Copy)]
-pub(crate) struct Words<'a> {
+pub struct Words<'a> {
     pub colour: &'a str,
     pub size: f64,
     /// Whether the point is at the `start`, `middle` or `end` of the words.
@@ -39,7 +39,7 @@ pub(crate) struct Words<'a> {
 
 impl Words<'_> {
     /// Words that begin at the point.
-    pub(crate) const PLAIN: Words<'static> = Words {
+    pub const PLAIN: Words<'static> = Words {
         colour: INK,
         size: SIZE,
         anchor: "start",
@@ -48,32 +48,32 @@ impl Words<'_> {
     };
 
     /// The numbers of an axis.
-    pub(crate) const AXIS: Words<'static> = Words {
+    pub const AXIS: Words<'static> = Words {
         colour: MUTED,
         anchor: "middle",
         ..Words::PLAIN
     };
 
     /// The numbers beside a vertical axis.
-    pub(crate) const BESIDE: Words<'static> = Words {
+    pub const BESIDE: Words<'static> = Words {
         anchor: "end",
         ..Words::AXIS
     };
 
     /// The name of a vertical axis.
-    pub(crate) const UPWARDS: Words<'static> = Words {
+    pub const UPWARDS: Words<'static> = Words {
         upwards: true,
         ..Words::AXIS
     };
 
     /// Words below a title.
-    pub(crate) const SUBTITLE: Words<'static> = Words {
+    pub const SUBTITLE: Words<'static> = Words {
         colour: MUTED,
         ..Words::PLAIN
     };
 
     /// Words at a point, as an element.
-    pub(crate) fn at(self, (x, y): (f64, f64), words: &str) -> String {
+    pub fn at(self, (x, y): (f64, f64), words: &str) -> String {
         let Words { colour, anchor, .. } = self;
         let turned = match self.upwards {
             true => format!(" transform=\"rotate(-90 {x:.1} {y:.1})\""),
@@ -95,16 +95,16 @@ impl Words<'_> {
 }
 
 /// Lines of a grid, paler than the lines of an axis.
-pub(crate) const GRID: &str = "#dde3ea";
+pub const GRID: &str = "#dde3ea";
 
 /// A picture that is being drawn.
-pub(crate) struct Sheet {
+pub struct Sheet {
     text: String,
 }
 
 impl Sheet {
     /// An empty sheet under a title. `about`: the description for screen readers.
-    pub(crate) fn new(width: f64, height: f64, title: &str, about: &str) -> Sheet {
+    pub fn new(width: f64, height: f64, title: &str, about: &str) -> Sheet {
         let mut sheet = Sheet {
             text: begin((width, height), (title, about), ""),
         };
@@ -121,12 +121,12 @@ impl Sheet {
     }
 
     /// Writes words at a point.
-    pub(crate) fn words(&mut self, at: (f64, f64), style: Words, words: &str) {
+    pub fn words(&mut self, at: (f64, f64), style: Words, words: &str) {
         self.text += &style.at(at, words);
     }
 
     /// Draws a line from point to point.
-    pub(crate) fn line(&mut self, points: &[(f64, f64)], colour: &str, width: f64, dashes: &str) {
+    pub fn line(&mut self, points: &[(f64, f64)], colour: &str, width: f64, dashes: &str) {
         let places = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}"));
         let places = places.collect::<Vec<_>>().join(" ");
         let dashes = match dashes {
@@ -140,7 +140,7 @@ impl Sheet {
     }
 
     /// Draws a filled rectangle, with a title that a pointer over it shows.
-    pub(crate) fn bar(&mut self, (x, y): (f64, f64), size: (f64, f64), colour: &str, title: &str) {
+    pub fn bar(&mut self, (x, y): (f64, f64), size: (f64, f64), colour: &str, title: &str) {
         let (width, height) = size;
         let title = escape(title);
         self.add(format_args!(
@@ -149,18 +149,18 @@ impl Sheet {
         ));
     }
 
-    pub(crate) fn add(&mut self, element: impl Display) {
+    pub fn add(&mut self, element: impl Display) {
         let _ = writeln!(self.text, "{element}");
     }
 
-    pub(crate) fn finish(self) -> String {
+    pub fn finish(self) -> String {
         self.text + END
     }
 }
 
 /// The distance between the marks of an axis from 0 to `most` with at most `marks` of them: 1, 2 or 5 times a power of
 /// ten.
-pub(crate) fn step(most: u64, marks: u64) -> u64 {
+pub fn step(most: u64, marks: u64) -> u64 {
     let mut power = 1u64;
     loop {
         let steps = mapped([1, 2, 5], |digit| power.saturating_mul(digit));
@@ -172,7 +172,7 @@ pub(crate) fn step(most: u64, marks: u64) -> u64 {
 }
 
 /// A text as content or attribute of an element. Characters that XML forbids become U+FFFD.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

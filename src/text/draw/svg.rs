@@ -13,27 +13,27 @@ use crate::text::draw::{
 use std::fmt::Write as _;
 
 /// The side of a cell, for which [`outline`] is made.
-pub(crate) const CELL: usize = 60;
+pub const CELL: usize = 60;
 /// The distance between the edge of a panel and its cells.
-pub(crate) const PAD: usize = 8;
+pub const PAD: usize = 8;
 /// The distance between the edge of a cell and its tile.
 const MARGIN: usize = 2;
 
 /// The beginning of a picture of boards.
-pub(crate) fn begin_boards(size: (usize, usize), title: &str, about: &str) -> String {
+pub fn begin_boards(size: (usize, usize), title: &str, about: &str) -> String {
     let style = " font-weight=\"600\" text-anchor=\"middle\"";
     begin(size, (title, about), style)
 }
 
 /// The width and height of a panel for cells of this side and a line of words.
-pub(crate) fn panel_size(shape: Shape, side: usize, words: usize) -> (usize, usize) {
+pub fn panel_size(shape: Shape, side: usize, words: usize) -> (usize, usize) {
     (
         shape.cols * side + 2 * PAD,
         shape.rows * side + 2 * PAD + words,
     )
 }
 
-pub(crate) fn panel((width, height): (usize, usize)) -> String {
+pub fn panel((width, height): (usize, usize)) -> String {
     format!(
         "<rect x=\"1\" y=\"1\" width=\"{}\" height=\"{}\" rx=\"12\" fill=\"{PANEL}\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n",
         width - 2,
@@ -42,7 +42,7 @@ pub(crate) fn panel((width, height): (usize, usize)) -> String {
 }
 
 /// The upper left corner of a cell; `top`: the upper edge of the first row.
-pub(crate) fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
+pub fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
     (
         PAD + cell % shape.cols * CELL,
         top + cell / shape.cols * CELL,
@@ -50,7 +50,7 @@ pub(crate) fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
 }
 
 /// The colours of a tile and of its number.
-pub(crate) fn colours(home: bool) -> (&'static str, &'static str) {
+pub fn colours(home: bool) -> (&'static str, &'static str) {
     match home {
         true => (HOME, ON_HOME),
         false => (AWAY, ON_AWAY),
@@ -59,14 +59,14 @@ pub(crate) fn colours(home: bool) -> (&'static str, &'static str) {
 
 /// Animations of a tile: of its place, its colour and its number's colour; empty where nothing changes.
 #[derive(Default)]
-pub(crate) struct TileChanges {
+pub struct TileChanges {
     pub place: String,
     pub colour: String,
     pub number: String,
 }
 
 /// A tile with its upper left corner at a place: its number, or the lines of its piece. `pieces`: as in [`Picture`].
-pub(crate) fn tile(
+pub fn tile(
     (number, pieces): (u16, &[u8]),
     at: (usize, usize),
     home: bool,
@@ -107,7 +107,7 @@ pub(crate) fn tile(
 }
 
 /// The fixed cells of a board: hatched squares without gaps between them.
-pub(crate) fn walls(picture: &Picture, top: usize) -> String {
+pub fn walls(picture: &Picture, top: usize) -> String {
     let fixed = (0..picture.tiles.len()).filter(|&cell| picture.is_fixed(cell));
     let corners: Vec<_> = fixed.map(|cell| corner(picture.shape, cell, top)).collect();
     if corners.is_empty() {
@@ -130,7 +130,7 @@ pub(crate) fn walls(picture: &Picture, top: usize) -> String {
 
 /// The tiles of a board. The marked tile has a frame. An arrow beside it, in the blank's cell, shows the way that the
 /// blank has moved, or `of_tile` the tile.
-pub(crate) fn tiles(picture: &Picture, top: usize, of_tile: bool) -> String {
+pub fn tiles(picture: &Picture, top: usize, of_tile: bool) -> String {
     let (mut text, still) = (walls(picture, top), TileChanges::default());
     for (cell, &number) in picture.tiles.iter().enumerate() {
         if number > 0 && !picture.is_fixed(cell) {
@@ -170,7 +170,7 @@ pub(crate) fn tiles(picture: &Picture, top: usize, of_tile: bool) -> String {
 }
 
 /// Words in the middle of a line.
-pub(crate) fn words((x, y): (usize, usize), size: usize, words: &str) -> String {
+pub fn words((x, y): (usize, usize), size: usize, words: &str) -> String {
     let style = Words {
         size: size as f64,
         anchor: "middle",

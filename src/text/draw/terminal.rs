@@ -14,7 +14,7 @@ const COLUMNS: usize = 80;
 
 /// The style of text on standard output: box characters on a terminal, unless the locale is C, and colours there unless
 /// `NO_COLOR` forbids them.
-pub(crate) fn style() -> TextStyle {
+pub fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {
         return TextStyle::default();
@@ -27,7 +27,7 @@ pub(crate) fn style() -> TextStyle {
 }
 
 /// The columns of standard output, if it is a terminal.
-pub(crate) fn width() -> Option<usize> {
+pub fn width() -> Option<usize> {
     io::stdout().is_terminal().then(columns)
 }
 
@@ -41,7 +41,7 @@ fn is_ascii_only() -> bool {
 }
 
 /// The columns of standard output: those of the terminal, or 80.
-pub(crate) fn columns() -> usize {
+pub fn columns() -> usize {
     if !io::stdout().is_terminal() {
         return COLUMNS;
     }
@@ -52,7 +52,7 @@ pub(crate) fn columns() -> usize {
 }
 
 /// Rows and columns of the terminal, if there is one.
-pub(crate) fn size() -> Option<(usize, usize)> {
+pub fn size() -> Option<(usize, usize)> {
     let text = stty(&["size"])?;
     let (rows, columns) = text.trim().split_once(' ')?;
     Some((rows.parse().ok()?, columns.parse().ok()?))
@@ -86,14 +86,14 @@ fn restore() {
 
 /// Reads single keys, without Enter and without echo, while the value lives. Ctrl-C is a key like any other. Dropping
 /// the value, also in a panic, restores the settings of the terminal.
-pub(crate) struct Keys {
+pub struct Keys {
     /// The bytes of keys as they arrive; closed at the end of the input.
     pub bytes: Receiver<u8>,
 }
 
 impl Keys {
     /// `None` without a terminal or without `stty`.
-    pub(crate) fn new() -> Option<Keys> {
+    pub fn new() -> Option<Keys> {
         let saved = stty(&["-g"])?.trim().to_string();
         let mut terminal = File::open("/dev/tty").ok()?;
         *SAVED.lock().ok()? = Some(saved);

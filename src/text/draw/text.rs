@@ -16,7 +16,7 @@ use crate::text::draw::{
 
 /// The characters and colours that may be used; by default, characters that any program can read.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct TextStyle {
+pub struct TextStyle {
     /// Whether lines consist of box characters; else of `+`, `-` and `|`.
     pub boxes: bool,
     /// Whether to use colours; the terminal must have 256 of them.
@@ -25,7 +25,7 @@ pub(crate) struct TextStyle {
 
 /// A board as text: all lines have the same width on the terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TextBoard {
+pub struct TextBoard {
     /// Columns of the terminal.
     pub width: usize,
     /// From top to bottom.
@@ -36,7 +36,7 @@ pub(crate) struct TextBoard {
 const GAP: usize = 2;
 
 /// Draws a board. Line pieces have no bars between them, so that their lines meet.
-pub(crate) fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
+pub fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
     let cols = picture.shape.cols;
     let (digits, bars) = match picture.pieces.is_empty() {
         true => ((picture.tiles.len() - 1).to_string().len(), true),
@@ -102,7 +102,7 @@ fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String
 
 /// Boards of one shape side by side, in as many rows as needed, each below its caption. `width`: the columns of the
 /// terminal; a board is shown even if it is wider. No line ends in spaces.
-pub(crate) fn side_by_side(boards: &[(String, TextBoard)], width: usize) -> String {
+pub fn side_by_side(boards: &[(String, TextBoard)], width: usize) -> String {
     let Some(widest) = boards.iter().map(|(_, board)| board.width).max() else {
         return String::new();
     };

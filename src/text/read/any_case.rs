@@ -6,15 +6,15 @@ use std::any::Any;
 use std::io::Result;
 
 /// A case of any type.
-pub(crate) type AnyCase = Box<dyn Any>;
+pub type AnyCase = Box<dyn Any>;
 
 /// A case of the type that its format has put there.
-pub(crate) fn case_of<C: 'static>(case: &AnyCase) -> &C {
+pub fn case_of<C: 'static>(case: &AnyCase) -> &C {
     case.downcast_ref().expect("one type")
 }
 
 /// A format of typed cases as one of cases of any type.
-pub(crate) fn any_format<'a>(format: impl CaseFormat<Case: 'static> + 'a) -> AnyFormat<'a> {
+pub fn any_format<'a>(format: impl CaseFormat<Case: 'static> + 'a) -> AnyFormat<'a> {
     let format = OtherCases::<_, AnyCase> {
         format: Box::new(format),
         convert: |_, case| Box::new(case),
@@ -23,13 +23,13 @@ pub(crate) fn any_format<'a>(format: impl CaseFormat<Case: 'static> + 'a) -> Any
     Box::new(format)
 }
 
-pub(crate) type AnyFormat<'a> = Box<dyn CaseFormat<Case = AnyCase> + 'a>;
+pub type AnyFormat<'a> = Box<dyn CaseFormat<Case = AnyCase> + 'a>;
 
 /// A format of typed cases as one of plain boards.
-pub(crate) type Plain<'a> = OtherCases<dyn CaseFormat<Case = AnyCase> + 'a, Instance>;
+pub type Plain<'a> = OtherCases<dyn CaseFormat<Case = AnyCase> + 'a, Instance>;
 
 impl<'a> Plain<'a> {
-    pub(crate) fn new(format: impl CaseFormat<Case: 'static> + 'a) -> Plain<'a> {
+    pub fn new(format: impl CaseFormat<Case: 'static> + 'a) -> Plain<'a> {
         OtherCases {
             format: any_format(format),
             convert: |format, case| format.instance(&case),
@@ -39,7 +39,7 @@ impl<'a> Plain<'a> {
 }
 
 /// A format whose cases are turned into those of another type.
-pub(crate) struct OtherCases<F: CaseFormat + ?Sized, C> {
+pub struct OtherCases<F: CaseFormat + ?Sized, C> {
     format: Box<F>,
     convert: fn(&F, F::Case) -> C,
     instance: fn(&F, &C) -> Instance,

@@ -11,7 +11,7 @@ use crate::text::read::{
 
 /// How boards of one size, of up to 16 cells, are written in an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BoardInput {
+pub struct BoardInput {
     pub cases: Cases,
     pub shape: Shape,
     pub text: CellText,
@@ -23,7 +23,7 @@ pub(crate) struct BoardInput {
 
 /// How the cells of a board are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CellText {
+pub enum CellText {
     /// One token per cell.
     Tokens,
     /// The same; or in brackets, with `;` after rows and a name in front, as MATLAB writes a matrix.
@@ -43,17 +43,17 @@ pub(crate) enum CellText {
 }
 
 impl BoardInput {
-    pub(crate) const fn framing(&self) -> Framing {
+    pub const fn framing(&self) -> Framing {
         Framing::Cases(self.cases)
     }
 
-    pub(crate) fn has_letters(&self) -> bool {
+    pub fn has_letters(&self) -> bool {
         matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
 }
 
 /// How the cases of one format are written: one board each, or a start and a goal.
-pub(crate) struct BoardText {
+pub struct BoardText {
     pub table: CellTable,
     pub input: BoardInput,
     /// Cells of a board.
@@ -67,11 +67,11 @@ pub(crate) struct BoardText {
 }
 
 /// Where in a text a token begins and ends.
-pub(crate) type Span = (usize, usize);
+pub type Span = (usize, usize);
 
 impl BoardText {
     /// How the cases of an input are written. `boards`: boards of a case, 1 or 2.
-    pub(crate) fn new(input: &BoardInput, boards: usize) -> BoardText {
+    pub fn new(input: &BoardInput, boards: usize) -> BoardText {
         let cells = input.shape.cells();
         let board_tokens = match input.text {
             CellText::Tokens | CellText::Matrix | CellText::Characters => cells,
@@ -94,7 +94,7 @@ impl BoardText {
     }
 
     /// Adds the cells of a token, each with its place in the text. `from`: the place of the token.
-    pub(crate) fn add(
+    pub fn add(
         &self,
         token: &[u8],
         from: usize,
@@ -177,7 +177,7 @@ impl BoardText {
     }
 
     /// Where the tokens of a case are. There are fewer than needed only at the end of the input.
-    pub(crate) fn spans(&self, ahead: &Ahead, from: usize) -> Seen<Vec<Span>> {
+    pub fn spans(&self, ahead: &Ahead, from: usize) -> Seen<Vec<Span>> {
         let text = ahead.text;
         let mut spans = Vec::with_capacity(self.tokens);
         let mut at = from;
@@ -206,10 +206,7 @@ impl BoardText {
     }
 
     /// What recovery knows about a case. `begins`: whether a case begins with a line.
-    pub(crate) fn case<'a>(
-        &self,
-        begins: &'a dyn Fn(&Ahead, usize) -> Seen<bool>,
-    ) -> CaseLayout<'a> {
+    pub fn case<'a>(&self, begins: &'a dyn Fn(&Ahead, usize) -> Seen<bool>) -> CaseLayout<'a> {
         let (cells, tokens) = match self.input.text {
             CellText::Brackets => (self.brackets.len(), false),
             text => (
@@ -230,7 +227,7 @@ impl BoardText {
 
     /// Whether a case begins with a line: it has as many cells as one in the judge's layout, if that has one line for a
     /// case, or a valid case follows, up to the end of a line.
-    pub(crate) fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
+    pub fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
         let case = self.case(&|_, _| Ok(false));
         let end = ahead.next_line(line)?;
         if case.lines == 1 && case.cells_in(&ahead.text[line..end]) == case.cells {
@@ -247,7 +244,7 @@ impl BoardText {
     }
 
     /// The first fault of a case, given its tokens; `None` if it is valid.
-    pub(crate) fn fault(&self, text: &[u8], spans: &[Span]) -> Option<FaultAt> {
+    pub fn fault(&self, text: &[u8], spans: &[Span]) -> Option<FaultAt> {
         let each = self.tokens / self.boards;
         for board in 0..self.boards {
             let from = spans.len().min(board * each);
@@ -263,7 +260,7 @@ impl BoardText {
     ///
     /// # Errors
     /// The first fault: of a token, then of the board.
-    pub(crate) fn board(&self, text: &[u8], spans: &[Span]) -> Result<Board, FaultAt> {
+    pub fn board(&self, text: &[u8], spans: &[Span]) -> Result<Board, FaultAt> {
         let mut cells = Vec::with_capacity(self.cells);
         for &(from, to) in spans {
             let added = self.add(&text[from..to], from, &mut cells);
@@ -307,14 +304,14 @@ fn brackets(shape: Shape) -> String {
 }
 
 /// The board of cells with their places in the text.
-pub(crate) fn pack(cells: &[(usize, u32)]) -> Board {
+pub fn pack(cells: &[(usize, u32)]) -> Board {
     let tiles: Vec<u8> = cells.iter().map(|&(_, value)| value as u8).collect();
     Board::pack(&tiles)
 }
 
 /// The first cell that appears twice. `cells`: their places in the text and their values; `wanted`: the number of cells
 /// of a whole board.
-pub(crate) fn repeated(wanted: usize, cells: &[(usize, u32)]) -> Option<FaultAt> {
+pub fn repeated(wanted: usize, cells: &[(usize, u32)]) -> Option<FaultAt> {
     let mut seen = 0u32;
     for &(at, value) in cells {
         if seen >> value & 1 == 1 {

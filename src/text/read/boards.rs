@@ -11,7 +11,7 @@ use crate::text::read::{
 use std::io::Result;
 
 /// One board in each case; all have the same goal.
-pub(crate) struct BoardFormat {
+pub struct BoardFormat {
     text: BoardText,
     /// The cells of a board if each is a token, which has usual layouts; else 0.
     tokens: usize,
@@ -19,12 +19,12 @@ pub(crate) struct BoardFormat {
 }
 
 /// A start and a goal in each case.
-pub(crate) struct PairFormat {
+pub struct PairFormat {
     text: BoardText,
 }
 
 impl BoardFormat {
-    pub(crate) fn new(input: &BoardInput, goal: Board) -> BoardFormat {
+    pub fn new(input: &BoardInput, goal: Board) -> BoardFormat {
         BoardFormat {
             text: BoardText::new(input, 1),
             tokens: match input.text {
@@ -37,7 +37,7 @@ impl BoardFormat {
 }
 
 impl PairFormat {
-    pub(crate) fn new(input: &BoardInput) -> PairFormat {
+    pub fn new(input: &BoardInput) -> PairFormat {
         PairFormat {
             text: BoardText::new(input, 2),
         }

@@ -23,7 +23,7 @@ use crate::text::read::{
 use std::io::Result;
 
 /// What recovery knows about a case.
-pub(crate) struct CaseLayout<'a> {
+pub struct CaseLayout<'a> {
     /// Cells, after the numbers of a size in front.
     pub cells: usize,
     pub numbers: usize,
@@ -41,7 +41,7 @@ pub(crate) struct CaseLayout<'a> {
 
 impl CaseLayout<'_> {
     /// The number of cells in a text, those of the size included.
-    pub(crate) fn cells_in(&self, text: &[u8]) -> usize {
+    pub fn cells_in(&self, text: &[u8]) -> usize {
         let shown = |at: usize| !is_space(text[at]);
         let begins = |&at: &usize| shown(at) && (self.packed || at == 0 || !shown(at - 1));
         (0..text.len()).filter(begins).count()
@@ -186,7 +186,7 @@ impl CaseLayout<'_> {
 }
 
 /// Goes back to the mark, where a faulty case begins, and from there to the next case. `fault`: its first fault.
-pub(crate) fn recover(
+pub fn recover(
     cursor: &mut Cursor,
     case: &CaseLayout,
     line_start: bool,
@@ -199,6 +199,6 @@ pub(crate) fn recover(
 }
 
 /// Goes back to the mark in the middle of a line, if the cells from there on are left over.
-pub(crate) fn left_over(cursor: &mut Cursor, case: &CaseLayout) -> Result<Option<ReadError>> {
+pub fn left_over(cursor: &mut Cursor, case: &CaseLayout) -> Result<Option<ReadError>> {
     go_back(cursor, false, &|ahead, _| case.left_over(ahead))
 }

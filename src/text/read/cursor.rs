@@ -21,7 +21,7 @@ const LARGEST: usize = 1 << 20;
 const KEPT: usize = 1 << 16;
 
 /// A token of this many bytes after its leading zeros cannot be a cell.
-pub(crate) const LONGEST_TOKEN: usize = 1 << 12;
+pub const LONGEST_TOKEN: usize = 1 << 12;
 
 /// Leading zeros of a long token that are kept. No board whose cells are written without spaces has so many cells, so
 /// leaving out the others makes no wrong board right.
@@ -29,13 +29,13 @@ const ZEROS: usize = 32;
 
 /// A place in the text: line and column from 1, the column in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place {
+pub struct Place {
     pub line: u64,
     pub column: u64,
 }
 
 /// An input, with a window on its next bytes. Its methods return only errors of the input, except for interruptions.
-pub(crate) struct Cursor<'a> {
+pub struct Cursor<'a> {
     input: Box<dyn Read + 'a>,
     /// The buffer with the text that was read last. The part `at..end` has not been consumed yet.
     block: Vec<u8>,
@@ -64,7 +64,7 @@ pub(crate) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// A cursor at the start of an input, of which nothing is read yet.
-    pub(crate) fn new(input: Box<dyn Read + 'a>) -> Cursor<'a> {
+    pub fn new(input: Box<dyn Read + 'a>) -> Cursor<'a> {
         Cursor {
             input,
             block: vec![0; BLOCK],
@@ -86,26 +86,26 @@ impl<'a> Cursor<'a> {
 
     /// The bytes that are read but not consumed.
     #[inline]
-    pub(crate) fn window(&self) -> &[u8] {
+    pub fn window(&self) -> &[u8] {
         &self.block[self.at..self.end]
     }
 
     /// Consumes whole lines of the window.
     #[inline]
-    pub(crate) fn advance_lines(&mut self, count: usize) {
+    pub fn advance_lines(&mut self, count: usize) {
         self.at += count;
         self.line_start = true;
     }
 
     /// Consumes a token, or a part of it.
     #[inline]
-    pub(crate) fn advance(&mut self, count: usize) {
+    pub fn advance(&mut self, count: usize) {
         self.at += count;
         self.line_start = false;
     }
 
     /// Consumes bytes of the window; the last of them may end a line.
-    pub(crate) fn advance_text(&mut self, count: usize) {
+    pub fn advance_text(&mut self, count: usize) {
         if count > 0 {
             self.line_start = self.window()[count - 1] == b'\n';
             self.at += count;
@@ -114,51 +114,51 @@ impl<'a> Cursor<'a> {
 
     /// Whether the next token is the first on its line.
     #[inline]
-    pub(crate) fn line_start(&self) -> bool {
+    pub fn line_start(&self) -> bool {
         self.line_start
     }
 
     /// Whether nothing follows the window.
-    pub(crate) fn ended(&self) -> bool {
+    pub fn ended(&self) -> bool {
         self.ended
     }
 
     /// The message for an input that is not text; final as soon as the first token has been read.
-    pub(crate) fn no_text(&self) -> Option<&'static str> {
+    pub fn no_text(&self) -> Option<&'static str> {
         self.first.kind()
     }
 
     /// Whether the window is as large as it can get.
-    pub(crate) fn full(&self) -> bool {
+    pub fn full(&self) -> bool {
         self.end - self.at >= self.largest
     }
 
     /// Lets the window grow to this many bytes.
-    pub(crate) fn allow(&mut self, bytes: usize) {
+    pub fn allow(&mut self, bytes: usize) {
         self.largest = self.largest.max(bytes);
     }
 
-    pub(crate) fn largest(&self) -> usize {
+    pub fn largest(&self) -> usize {
         self.largest
     }
 
     /// Remembers this place, as long as it is at most 64 KiB back.
-    pub(crate) fn set_mark(&mut self) {
+    pub fn set_mark(&mut self) {
         self.mark = Some(self.at);
     }
 
-    pub(crate) fn clear_mark(&mut self) {
+    pub fn clear_mark(&mut self) {
         self.mark = None;
     }
 
     /// Whether the mark is still there.
-    pub(crate) fn marked(&self) -> bool {
+    pub fn marked(&self) -> bool {
         self.mark.is_some_and(|mark| self.at - mark <= KEPT)
     }
 
     /// Goes back to the mark, if it is still there, and returns by how many bytes. `line_start`: whether the mark
     /// begins its line.
-    pub(crate) fn rewind(&mut self, line_start: bool) -> Option<usize> {
+    pub fn rewind(&mut self, line_start: bool) -> Option<usize> {
         let mark = self.mark.filter(|_| self.marked())?;
         self.mark = None;
         self.line_start = line_start;
@@ -167,7 +167,7 @@ impl<'a> Cursor<'a> {
 
     /// Waits for more input; false at its end. The window keeps what it has and grows, or [`Cursor::ended`] becomes
     /// true.
-    pub(crate) fn more(&mut self) -> Result<bool> {
+    pub fn more(&mut self) -> Result<bool> {
         if self.ended {
             return Ok(false);
         }
@@ -248,7 +248,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The place of the byte at this index of the window.
-    pub(crate) fn locate(&mut self, ahead: usize) -> Place {
+    pub fn locate(&mut self, ahead: usize) -> Place {
         let safe = self.mark.map_or(self.at, |mark| mark.min(self.at));
         if safe > self.counted {
             self.count_to(safe);
@@ -261,7 +261,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Waits until the window has text; false at the end of the input.
-    pub(crate) fn more_text(&mut self) -> Result<bool> {
+    pub fn more_text(&mut self) -> Result<bool> {
         while self.window().is_empty() {
             if !self.more()? {
                 return Ok(false);
@@ -271,7 +271,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Consumes white space. False at the end of the input.
-    pub(crate) fn skip_space(&mut self) -> Result<bool> {
+    pub fn skip_space(&mut self) -> Result<bool> {
         loop {
             let window = self.window();
             let used = skip_space(window, 0);
@@ -288,7 +288,7 @@ impl<'a> Cursor<'a> {
     /// Consumes white space, and returns the length of the token after it: 0 at the end of the input. The window holds
     /// all of the token, or the first 4 KiB of a longer one. Only a fixed number of many leading zeros is kept, in
     /// whatever pieces the token arrives.
-    pub(crate) fn token(&mut self) -> Result<usize> {
+    pub fn token(&mut self) -> Result<usize> {
         self.skip_space()?;
         let (mut seen, mut long) = (0, false);
         loop {
@@ -315,7 +315,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Consumes the rest of a token.
-    pub(crate) fn skip_token(&mut self) -> Result<()> {
+    pub fn skip_token(&mut self) -> Result<()> {
         loop {
             let window = self.window();
             let end = token_end(window, 0);
@@ -329,19 +329,19 @@ impl<'a> Cursor<'a> {
 
     /// Requests that non-empty lines be skipped, beginning with the rest of this one, which counts even if it is empty.
     /// [`Cursor::settle`] skips them later, so that this function does not wait for input.
-    pub(crate) fn skip_lines(&mut self, lines: usize) {
+    pub fn skip_lines(&mut self, lines: usize) {
         self.skip = lines;
         self.shown = true;
     }
 
     /// Whether no lines are left to skip.
     #[inline]
-    pub(crate) fn settled(&self) -> bool {
+    pub fn settled(&self) -> bool {
         self.skip == 0
     }
 
     /// Skips the requested lines.
-    pub(crate) fn settle(&mut self) -> Result<()> {
+    pub fn settle(&mut self) -> Result<()> {
         while self.skip > 0 {
             let window = self.window();
             let end = window.iter().position(|&b| b == b'\n');

@@ -20,7 +20,7 @@ fn word(text: &[u8], at: usize) -> u64 {
 ///
 /// An entry is the cell's value, and a bit that marks the value as seen: `value | 1 << (8 + value)`. It is 0 for other
 /// characters.
-pub(crate) struct CellTable {
+pub struct CellTable {
     entry: [u32; 256],
     cells: usize,
 }
@@ -28,7 +28,7 @@ pub(crate) struct CellTable {
 impl CellTable {
     /// The table for tiles 1 to `cells - 1`, as digits or, if `letters`, as A, B, ...; and for the blank, which can be
     /// in either case if it is a letter among digits.
-    pub(crate) fn new(cells: usize, blank: u8, letters: bool) -> CellTable {
+    pub fn new(cells: usize, blank: u8, letters: bool) -> CellTable {
         let mut entry = [0; 256];
         let (zero, end) = if letters {
             (b'@', cells)
@@ -46,7 +46,7 @@ impl CellTable {
     }
 
     /// The value of a character, if it is a cell.
-    pub(crate) fn cell(&self, byte: u8) -> Option<u8> {
+    pub fn cell(&self, byte: u8) -> Option<u8> {
         let entry = self.entry[usize::from(byte)];
         (entry != 0).then_some(entry as u8)
     }
@@ -55,7 +55,7 @@ impl CellTable {
     /// (`EACH` 2) between two cells, and a line end after the last. `None` for every other layout, right or wrong:
     /// those are left to the slow reader, which takes more than twice as long.
     #[inline]
-    pub(crate) fn board<const CELLS: usize, const EACH: usize>(
+    pub fn board<const CELLS: usize, const EACH: usize>(
         &self,
         text: &[u8],
     ) -> Option<(Board, usize)> {
@@ -82,7 +82,7 @@ impl CellTable {
     /// A board at the very start of the text, and its length including the line end. Its cells are single characters
     /// with any white space between them, and nothing follows it on its line.
     #[inline]
-    pub(crate) fn spaced_board(&self, text: &[u8]) -> Option<(Board, usize)> {
+    pub fn spaced_board(&self, text: &[u8]) -> Option<(Board, usize)> {
         let mut packed = 0;
         let mut seen = 0;
         let mut count = 0;
@@ -110,7 +110,7 @@ impl CellTable {
     /// A board of 10 to 16 cells at the very start of the text, whose tiles are numbers without leading zeros, and its
     /// length. It needs 60% fewer instructions than the slow reader on easy 4 x 4 boards.
     #[inline]
-    pub(crate) fn numbered_board(&self, text: &[u8]) -> Option<(Board, usize)> {
+    pub fn numbered_board(&self, text: &[u8]) -> Option<(Board, usize)> {
         let mut packed = 0;
         let mut seen = 0u32;
         let mut count = 0;

@@ -7,7 +7,7 @@ use crate::puzzle::{Shape, SmallPermutation};
 use crate::text::read::{number, skip_space, Sides, SidesKind};
 
 /// The size of the boards, and what follows them.
-pub(crate) struct QuickGrid {
+pub struct QuickGrid {
     pub size: BoardSize,
     /// Whether the goal is 1, 2, ... with the blank last.
     pub standard: bool,
@@ -17,7 +17,7 @@ pub(crate) struct QuickGrid {
 
 /// The size of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BoardSize {
+pub enum BoardSize {
     /// All boards have one shape.
     Fixed(Shape),
     /// Boards have these sizes. A reader of plain cells finds the size in front of each.
@@ -26,11 +26,11 @@ pub(crate) enum BoardSize {
 
 impl QuickGrid {
     /// The most bytes of a case in the usual layout.
-    pub(crate) const LONGEST: usize = 256;
+    pub const LONGEST: usize = 256;
 
     /// Whether the case at the start of the text is unsolvable, and the length of its text with the last line end.
     #[inline]
-    pub(crate) fn read(&self, text: &[u8]) -> Option<(bool, usize)> {
+    pub fn read(&self, text: &[u8]) -> Option<(bool, usize)> {
         if !self.standard {
             return None;
         }
@@ -60,7 +60,7 @@ impl QuickGrid {
     }
 
     /// Whether the next non-empty line begins a case. `text`: the text from there on, up to [`QuickGrid::LONGEST`] bytes.
-    pub(crate) fn next_begins(&self, text: &[u8]) -> bool {
+    pub fn next_begins(&self, text: &[u8]) -> bool {
         // `case` and `board` need text without carriage returns, and with something after the last line.
         let mut plain: Vec<u8> = text.iter().copied().filter(|&b| b != b'\r').collect();
         plain.resize(plain.len() + QuickGrid::LONGEST, b'\n');

@@ -7,7 +7,7 @@ use std::str::from_utf8;
 
 /// A fault and its place. [`Display`] is the message after the file's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// Where it is; `None` if that is unknown.
     pub place: Option<Place>,
     /// The case, from 1; `None` if the fault concerns the input as a whole.
@@ -53,11 +53,11 @@ impl ErrorKind {
 }
 
 /// A fault, after its place in the text.
-pub(crate) type FaultAt = (usize, FaultKind);
+pub type FaultAt = (usize, FaultKind);
 
 /// What is wrong. Most faults are sentences; the others could not be told apart, or need more of the case.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum FaultKind {
+pub enum FaultKind {
     /// Any other fault, in words.
     Said(String),
     /// A fault of a board or of moves that people write, in words.
@@ -95,12 +95,12 @@ pub(crate) enum FaultKind {
 
 impl FaultKind {
     /// Whether a case cannot be answered because of the fault.
-    pub(crate) fn is_failure(&self) -> bool {
+    pub fn is_failure(&self) -> bool {
         !matches!(self, FaultKind::Around(_))
     }
 
     /// Whether both faults are of the same kind, whatever their numbers and tokens are.
-    pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
+    pub fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
             (FaultKind::Said(a), FaultKind::Said(b))
             | (FaultKind::Board(_, a), FaultKind::Board(_, b)) => plain_words(a).eq(plain_words(b)),
@@ -111,14 +111,14 @@ impl FaultKind {
 }
 
 /// The fault of an input without cases, and that of one without a count of cases.
-pub(crate) const NO_CASE: &str = "the input ends before any case";
-pub(crate) const NO_COUNT: &str = "the input ends before the count of cases";
+pub const NO_CASE: &str = "the input ends before any case";
+pub const NO_COUNT: &str = "the input ends before the count of cases";
 
 /// The fault of a start without its goal.
-pub(crate) const NO_GOAL: &str = "the input ends before the goal, which is the second board";
+pub const NO_GOAL: &str = "the input ends before the goal, which is the second board";
 
 /// The fault of a board that is not whole.
-pub(crate) fn ends_after(cells: usize, wanted: usize) -> FaultKind {
+pub fn ends_after(cells: usize, wanted: usize) -> FaultKind {
     format!("the input ends after {cells} of {wanted} cells").into()
 }
 
@@ -243,7 +243,7 @@ impl Display for FaultKind {
 
 /// A number of things: `1 case`, `2 cases`.
 #[inline(never)]
-pub(crate) fn plural(count: u64, thing: &str) -> String {
+pub fn plural(count: u64, thing: &str) -> String {
     let s = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{s}")
 }
@@ -278,18 +278,18 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank
 }
 
 /// A token as messages quote it: its first characters, with unprintable ones and bytes that are not text escaped.
-pub(crate) fn show(token: &[u8]) -> String {
+pub fn show(token: &[u8]) -> String {
     quoted(token, 20)
 }
 
 /// The character at the start of a text; or its first byte, if that is not text.
-pub(crate) fn first_character(text: &[u8]) -> &[u8] {
+pub fn first_character(text: &[u8]) -> &[u8] {
     let is_one = |&bytes: &usize| text.get(..bytes).is_some_and(|c| from_utf8(c).is_ok());
     &text[..(1..=4).find(is_one).unwrap_or(1)]
 }
 
 /// The same, with the most bytes that are shown. A character is not cut.
-pub(crate) fn quoted(token: &[u8], most: usize) -> String {
+pub fn quoted(token: &[u8], most: usize) -> String {
     let begins = |at: &usize| token.get(*at).is_none_or(|b| b & 0xc0 != 0x80);
     let most = most.min(token.len());
     let cut = &token[..(1..=most).rev().find(begins).unwrap_or(most)];

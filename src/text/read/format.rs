@@ -7,7 +7,7 @@ use std::io::Result;
 use std::ops::RangeInclusive;
 
 /// How one case is written.
-pub(crate) trait CaseFormat {
+pub trait CaseFormat {
     /// A case as its solver needs it.
     type Case;
 
@@ -82,7 +82,7 @@ fn count(cursor: &mut Cursor) -> ReadResult<u64> {
 /// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
 /// so no call of the loop can see the list, and its length stays in a register.
 #[inline(always)]
-pub(crate) fn add_quick<C>(
+pub fn add_quick<C>(
     text: &[u8],
     most: usize,
     cases: &mut Vec<C>,
@@ -102,11 +102,7 @@ pub(crate) fn add_quick<C>(
 }
 
 /// Reads a number within a range. `name`: what the number is, as in `a row`.
-pub(crate) fn bounded(
-    cursor: &mut Cursor,
-    range: RangeInclusive<usize>,
-    name: &str,
-) -> ReadResult<usize> {
+pub fn bounded(cursor: &mut Cursor, range: RangeInclusive<usize>, name: &str) -> ReadResult<usize> {
     let length = cursor.token()?;
     let token = &cursor.window()[..length];
     let value = number(token).map(|value| value as usize);
@@ -125,7 +121,7 @@ pub(crate) fn bounded(
 
 /// Moves to the next token, and past a name before brackets, as in `board = [[1,2],[3,0]];`: to the bracket on this line
 /// or a later one. False if the input ends first.
-pub(crate) fn skip_name(cursor: &mut Cursor) -> Result<bool> {
+pub fn skip_name(cursor: &mut Cursor) -> Result<bool> {
     while cursor.skip_space()? {
         let most = cursor.largest();
         let Some((end, next)) = line(cursor, 0, most)? else {
@@ -147,7 +143,7 @@ pub(crate) fn skip_name(cursor: &mut Cursor) -> Result<bool> {
 
 /// The length of a name in a line, with the sign `=` or `:` after it, and white space, before a bracket, a number or
 /// nothing.
-pub(crate) fn name(line: &[u8]) -> Option<usize> {
+pub fn name(line: &[u8]) -> Option<usize> {
     let sign = |sign: u8| line.iter().position(|&b| b == sign);
     let end = sign(b'=').or(sign(b':'))? + 1;
     let rest = line[end..].trim_ascii_start();
@@ -157,7 +153,7 @@ pub(crate) fn name(line: &[u8]) -> Option<usize> {
 }
 
 /// A bracket as it is read, whatever its kind.
-pub(crate) fn square(byte: u8) -> u8 {
+pub fn square(byte: u8) -> u8 {
     match byte {
         b'{' => b'[',
         b'}' => b']',
@@ -167,11 +163,7 @@ pub(crate) fn square(byte: u8) -> u8 {
 
 /// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;
 /// `None` at the end of the input. The cursor stays where it is.
-pub(crate) fn line(
-    cursor: &mut Cursor,
-    from: usize,
-    most: usize,
-) -> Result<Option<(usize, usize)>> {
+pub fn line(cursor: &mut Cursor, from: usize, most: usize) -> Result<Option<(usize, usize)>> {
     let mut seen = from;
     loop {
         let window = cursor.window();

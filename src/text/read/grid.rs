@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Result};
 
 /// A board while it is read.
 #[derive(Default)]
-pub(crate) struct Grid {
+pub struct Grid {
     pub rows: usize,
     pub cols: usize,
     /// The homes of the contents of all cells, in the goal 1, 2, ... with the blank last.
@@ -46,7 +46,7 @@ impl Grid {
     }
 
     /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token.
-    pub(crate) fn read(
+    pub fn read(
         &mut self,
         (rows, cols): (usize, usize),
         cursor: &mut Cursor,

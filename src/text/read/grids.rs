@@ -13,7 +13,7 @@ use crate::text::read::{
 use std::io::Result;
 
 /// How the cases of one format are written.
-pub(crate) struct GridText {
+pub struct GridText {
     pub quick: QuickGrid,
     /// Boards of a case: 1, or 2 if it has a goal.
     boards: usize,
@@ -24,7 +24,7 @@ pub(crate) struct GridText {
 
 impl GridText {
     /// `pairs`: whether each case has a start and a goal.
-    pub(crate) fn new(size: BoardSize, pairs: bool, framing: Framing) -> GridText {
+    pub fn new(size: BoardSize, pairs: bool, framing: Framing) -> GridText {
         GridText {
             quick: QuickGrid {
                 size,
@@ -37,12 +37,12 @@ impl GridText {
         }
     }
 
-    pub(crate) fn is_cube(&self) -> bool {
+    pub fn is_cube(&self) -> bool {
         matches!(self.quick.size, BoardSize::InFront(sides) if sides.kind == SidesKind::Cube)
     }
 
     /// Reads the size and the boards of a case, and passes each board to `take`. `None` at the size of zero.
-    pub(crate) fn read(
+    pub fn read(
         &mut self,
         cursor: &mut Cursor,
         mut take: impl FnMut(&mut Grid),
@@ -150,7 +150,7 @@ fn next_begins(quick: &QuickGrid, ahead: &Ahead, line: usize) -> Seen<bool> {
 }
 
 /// A format that reads whole boards.
-pub(crate) struct GridFormat(pub GridText);
+pub struct GridFormat(pub GridText);
 
 impl CaseFormat for GridFormat {
     type Case = Instance;

@@ -4,7 +4,7 @@ use crate::text::read::{number, show, Cursor, ReadError, ReadResult};
 
 /// The sizes that boards may have. A case may begin with the size of its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Sides {
+pub struct Sides {
     pub kind: SidesKind,
     /// The fewest rows or columns, and the most.
     pub least: usize,
@@ -13,7 +13,7 @@ pub(crate) struct Sides {
 
 /// The numbers of a size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SidesKind {
+pub enum SidesKind {
     /// One number: the rows, which are also the columns.
     Square,
     /// The same, an odd number.
@@ -25,17 +25,17 @@ pub(crate) enum SidesKind {
 }
 
 impl Sides {
-    pub(crate) const fn new(kind: SidesKind, least: usize, most: usize) -> Sides {
+    pub const fn new(kind: SidesKind, least: usize, most: usize) -> Sides {
         Sides { kind, least, most }
     }
 
     /// How many numbers a size has.
-    pub(crate) fn numbers(&self) -> usize {
+    pub fn numbers(&self) -> usize {
         1 + usize::from(self.kind == SidesKind::RowsCols)
     }
 
     /// The columns of a board. `second`: the second number of its size, if there are two.
-    pub(crate) fn cols(&self, rows: usize, second: usize) -> usize {
+    pub fn cols(&self, rows: usize, second: usize) -> usize {
         match self.kind {
             SidesKind::Square | SidesKind::OddSquare => rows,
             SidesKind::RowsCols => second,
@@ -44,7 +44,7 @@ impl Sides {
     }
 
     /// Whether the judge may send a board with these rows and columns.
-    pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
+    pub fn contains(&self, rows: usize, cols: usize) -> bool {
         let fits = |side: usize| (self.least..=self.most).contains(&side);
         match self.kind {
             SidesKind::Cube => fits(rows),
@@ -60,7 +60,7 @@ const MOST_ROWS: usize = 100_000;
 /// Reads the size of a board as rows and columns; `None` for a size of zero, if that ends the input (`to_zero`).
 /// `boards`: how many boards of this size follow; `alone`: whether this is the only case. Boards of a size that the
 /// problem does not have are skipped if possible.
-pub(crate) fn size(
+pub fn size(
     sides: Sides,
     to_zero: bool,
     (boards, alone): (usize, bool),

@@ -7,9 +7,9 @@ use crate::text::read::tokens::offset;
 use crate::text::read::{is_space, number, plural, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written};
 
-pub(crate) const MOST_SIDE: usize = 255;
+pub const MOST_SIDE: usize = 255;
 const LEAST_SIDE: usize = 2;
-pub(crate) const MOST_CELLS: usize = MOST_SIDE * MOST_SIDE;
+pub const MOST_CELLS: usize = MOST_SIDE * MOST_SIDE;
 
 /// The bytes of a wrong word that are kept: messages quote fewer.
 const QUOTED: usize = 32;
@@ -23,13 +23,13 @@ type Word<'a> = (usize, &'a [u8]);
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
-pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+pub fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     checked_board(line, size, false)
 }
 
 /// The board on a line, written in the same ways, whose tiles may be equal or have any numbers: up to 16 cells, with a
 /// blank or more, and a tile or more.
-pub(crate) fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+pub fn small_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     checked_board(line, size, true)
 }
 
@@ -135,7 +135,7 @@ fn board_of_numbers(line: &[u8], size: Option<Shape>) -> Option<Result<LineBoard
 }
 
 /// The board of a shape with these tiles by cell, the blank 0.
-pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
+pub fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
     let unchecked = LineBoard::new(shape, tiles.to_vec());
     let read = fits(shape, tiles.len(), 0).and_then(|()| board(unchecked.line().as_bytes(), None));
     read.map_err(|(_, kind)| kind)
@@ -367,13 +367,13 @@ pub(super) fn squarest(cells: usize) -> Option<Shape> {
 }
 
 /// A size as in `--size 3x4`.
-pub(crate) fn size(text: &str) -> Option<Shape> {
+pub fn size(text: &str) -> Option<Shape> {
     let sound = |side| (LEAST_SIDE..=MOST_SIDE).contains(&side);
     sides(text).filter(|shape| sound(shape.rows) && sound(shape.cols))
 }
 
 /// Any two sides, written in this way.
-pub(crate) fn sides(text: &str) -> Option<Shape> {
+pub fn sides(text: &str) -> Option<Shape> {
     let (rows, cols) = text.split_once(['x', 'X'])?;
     Some(Shape::new(rows.parse().ok()?, cols.parse().ok()?))
 }

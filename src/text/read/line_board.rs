@@ -9,7 +9,7 @@ pub(super) const PACKED: usize = 16;
 /// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
 /// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
 #[derive(Clone, Debug)]
-pub(crate) struct LineBoard {
+pub struct LineBoard {
     pub shape: Shape,
     pub tiles: Vec<u16>,
     /// The goal that is written beside the board, if there is one. Boards are equal if their tiles are.
@@ -32,7 +32,7 @@ impl Hash for LineBoard {
 
 impl LineBoard {
     /// The board with these tiles by cell, without a goal of its own.
-    pub(crate) fn new(shape: Shape, tiles: Vec<u16>) -> LineBoard {
+    pub fn new(shape: Shape, tiles: Vec<u16>) -> LineBoard {
         LineBoard {
             shape,
             tiles,
@@ -41,13 +41,13 @@ impl LineBoard {
     }
 
     /// The board that a packed board represents.
-    pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
+    pub fn unpacked(shape: Shape, board: Board) -> LineBoard {
         let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
         LineBoard::new(shape, tiles.collect())
     }
 
     /// The board on one line: [`board`](crate::text::read::line::board) reads it back, whatever its shape.
-    pub(crate) fn line(&self) -> String {
+    pub fn line(&self) -> String {
         let rows = self.tiles.chunks(self.shape.cols).map(|row| {
             let cells = row.iter().map(|&tile| match tile {
                 FIXED => "=".to_string(),
@@ -59,7 +59,7 @@ impl LineBoard {
     }
 
     /// The board on one line, and its goal if it has one of its own.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let goal = self
             .goal
             .as_ref()
@@ -67,20 +67,20 @@ impl LineBoard {
         self.line() + &goal.unwrap_or_default()
     }
 
-    pub(crate) fn blank(&self) -> usize {
+    pub fn blank(&self) -> usize {
         self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
     }
 
-    pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
+    pub fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
         self.tiles.iter().map(|&tile| tile == FIXED)
     }
 
-    pub(crate) fn has_fixed(&self) -> bool {
+    pub fn has_fixed(&self) -> bool {
         self.fixed().any(|fixed| fixed)
     }
 
     /// The goal with these fixed cells: each free cell holds its own number, and the last free cell the blank.
-    pub(crate) fn standard_like(&self) -> LineBoard {
+    pub fn standard_like(&self) -> LineBoard {
         let places = (1..).zip(self.fixed());
         let mut tiles: Vec<u16> = places
             .map(|(place, fixed)| if fixed { FIXED } else { place })
@@ -92,7 +92,7 @@ impl LineBoard {
     }
 
     /// The board with its tiles renamed: each tile gets the name that `to` has in the cell where `from` has the tile.
-    pub(crate) fn renamed(&self, from: &LineBoard, to: &LineBoard) -> LineBoard {
+    pub fn renamed(&self, from: &LineBoard, to: &LineBoard) -> LineBoard {
         let mut names = vec![FIXED; from.tiles.len()];
         for (&tile, &name) in from.tiles.iter().zip(&to.tiles) {
             if tile != FIXED {
@@ -105,7 +105,7 @@ impl LineBoard {
 
     /// The board and a goal with each tile named by its place in the goal: all goals with the blank in the same place
     /// become one.
-    pub(crate) fn named_by(&self, goal: &LineBoard) -> (LineBoard, LineBoard) {
+    pub fn named_by(&self, goal: &LineBoard) -> (LineBoard, LineBoard) {
         let blank = goal.blank();
         let name = |(cell, &tile): (usize, &u16)| match tile {
             0 | FIXED => tile,
@@ -117,7 +117,7 @@ impl LineBoard {
     }
 
     /// The tiles in their order, with the blank last; fixed cells stay.
-    pub(crate) fn in_order(&self) -> LineBoard {
+    pub fn in_order(&self) -> LineBoard {
         let mut tiles = self.tiles.clone();
         // The blank comes between tiles and fixed cells.
         const BLANK: u16 = FIXED - 1;
@@ -135,7 +135,7 @@ impl LineBoard {
     }
 
     /// Whether there is one blank, and each tile is below the number of cells and there once.
-    pub(crate) fn is_usual(&self) -> bool {
+    pub fn is_usual(&self) -> bool {
         let mut tiles: Vec<u16> = self.tiles.clone();
         tiles.retain(|&tile| tile != FIXED);
         tiles.sort_unstable();
@@ -146,7 +146,7 @@ impl LineBoard {
     }
 
     /// Whether both have the same tiles, in any order.
-    pub(crate) fn has_tiles_of(&self, other: &LineBoard) -> bool {
+    pub fn has_tiles_of(&self, other: &LineBoard) -> bool {
         let sorted = |board: &LineBoard| {
             let mut tiles = board.tiles.clone();
             tiles.sort_unstable();
@@ -156,12 +156,12 @@ impl LineBoard {
     }
 
     /// Whether both have the same shape and the same fixed cells.
-    pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
+    pub fn is_like(&self, other: &LineBoard) -> bool {
         self.shape == other.shape && self.fixed().eq(other.fixed())
     }
 
     /// The board in one word, if it has at most 16 cells and none of them is fixed.
-    pub(crate) fn packed(&self) -> Option<Board> {
+    pub fn packed(&self) -> Option<Board> {
         self.packed_with_fixed()
             .filter(|board| board.1 == 0)
             .map(|board| board.0)
@@ -169,7 +169,7 @@ impl LineBoard {
 
     /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. In the word, fixed cells hold
     /// the numbers that no tile has, in ascending order.
-    pub(crate) fn packed_with_fixed(&self) -> Option<(Board, u16)> {
+    pub fn packed_with_fixed(&self) -> Option<(Board, u16)> {
         if self.tiles.len() > PACKED {
             return None;
         }

@@ -19,7 +19,7 @@ const CARRIAGE_RETURNS: &str =
 
 /// How boards are written on lines.
 #[derive(Clone, Default)]
-pub(crate) struct LineFormat {
+pub struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,
     /// Goals of boards with the same shape and fixed cells.
@@ -51,7 +51,7 @@ pub(crate) struct LineFormat {
 
 impl LineFormat {
     /// The goal of a board: its own, or that of boards with its shape and fixed cells.
-    pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
+    pub fn goal_of(&self, board: &LineBoard) -> LineBoard {
         if let Some(goal) = &board.goal {
             return (**goal).clone();
         }
@@ -65,14 +65,14 @@ impl LineFormat {
     }
 
     /// The goals whose size no board has had so far.
-    pub(crate) fn unmet(&self) -> impl Iterator<Item = &LineBoard> {
+    pub fn unmet(&self) -> impl Iterator<Item = &LineBoard> {
         let met = self.met.load(Ordering::Relaxed);
         let goals = self.goals.iter().take(64).enumerate();
         goals.filter_map(move |(at, goal)| (met >> at & 1 == 0).then_some(goal))
     }
 
     /// The goal of boards of a shape without fixed cells.
-    pub(crate) fn goal(&self, shape: Shape) -> LineBoard {
+    pub fn goal(&self, shape: Shape) -> LineBoard {
         self.goal_of(&self.by_rule(shape))
     }
 
@@ -99,7 +99,7 @@ impl LineFormat {
     }
 
     /// Whether boards like this one have the usual goal.
-    pub(crate) fn is_usual(&self, board: &LineBoard) -> bool {
+    pub fn is_usual(&self, board: &LineBoard) -> bool {
         let given = board.goal.is_some() || self.goals.iter().any(|goal| goal.is_like(board));
         !given && self.rule == GoalRule::Standard && !board.has_fixed()
     }
@@ -118,7 +118,7 @@ impl LineFormat {
     }
 
     /// What people should know about the readings of boards so far.
-    pub(crate) fn notes(&self) -> impl Iterator<Item = &'static str> {
+    pub fn notes(&self) -> impl Iterator<Item = &'static str> {
         let noted = self.noted.load(Ordering::Relaxed);
         let notes = NOTES.iter().enumerate();
         notes.filter_map(move |(at, note)| (noted >> at & 1 == 1).then_some(*note))
@@ -178,7 +178,7 @@ impl LineFormat {
     ///
     /// # Errors
     /// Where in the line, in bytes from 0, and why it is not a board.
-    pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
+    pub fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
         if self.has_small {
             let small = small_board(line, self.size).ok();
             let unusual =
@@ -219,7 +219,7 @@ impl LineFormat {
     }
 
     /// The board, if its goal has the same fixed cells and tiles.
-    pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+    pub fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
         for (at, goal) in self.goals.iter().enumerate().take(64) {
             if goal.shape == board.shape {
@@ -320,7 +320,7 @@ impl CaseFormat for LineFormat {
 
 /// Reads the next line as one case, whatever it holds. `parse` is also given the text after the line, as far as it has
 /// been read.
-pub(crate) fn read_line<C>(
+pub fn read_line<C>(
     cursor: &mut Cursor,
     parse: impl FnOnce(&[u8], &[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {

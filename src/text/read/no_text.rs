@@ -21,7 +21,7 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 
 /// The first bytes of an input, in however many pieces they arrive.
 #[derive(Default)]
-pub(crate) struct FirstBytes {
+pub struct FirstBytes {
     bytes: Vec<u8>,
     /// The message, if they are not those of a text.
     kind: Option<&'static str>,
@@ -29,7 +29,7 @@ pub(crate) struct FirstBytes {
 
 impl FirstBytes {
     /// Examines bytes that arrive.
-    pub(crate) fn pass(&mut self, bytes: &[u8]) {
+    pub fn pass(&mut self, bytes: &[u8]) {
         let more = HEAD - self.bytes.len();
         if more > 0 {
             self.bytes.extend(bytes.iter().take(more));
@@ -38,13 +38,13 @@ impl FirstBytes {
     }
 
     /// Whether more bytes are needed to tell what the input is: a 0 may be a part of a wide character.
-    pub(crate) fn are_undecided(&self) -> bool {
+    pub fn are_undecided(&self) -> bool {
         self.bytes.len() < HEAD && self.bytes.iter().take(2).any(|&byte| byte == 0)
     }
 
     /// The message, if the input is not text. It is final once the first token has been read, because the cursor waits
     /// for the bytes that decide.
-    pub(crate) fn kind(&self) -> Option<&'static str> {
+    pub fn kind(&self) -> Option<&'static str> {
         self.kind
     }
 }

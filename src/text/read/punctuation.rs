@@ -3,13 +3,13 @@
 use crate::text::read::{is_space, show, ErrorKind, FaultAt};
 
 /// Whether a sign may separate cells and rows, besides white space and `/`. A board without punctuation has none.
-pub(crate) const fn is_separator(sign: &u8) -> bool {
+pub const fn is_separator(sign: &u8) -> bool {
     matches!(sign, b',' | b';' | b'|' | b'[' | b']' | b'(' | b')')
 }
 
 /// A line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
 /// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same.
-pub(crate) struct Unpunctuated {
+pub struct Unpunctuated {
     pub text: Vec<u8>,
     /// Ends of rows where a bracket opens directly after another one: it may only separate cells.
     pub unsure: Vec<usize>,
@@ -20,7 +20,7 @@ pub(crate) struct Unpunctuated {
 ///
 /// # Errors
 /// The bracket that does not fit.
-pub(crate) fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
+pub fn without(line: &[u8]) -> Option<Result<Unpunctuated, FaultAt>> {
     let (mut text, mut unsure) = (line.to_vec(), Vec::new());
     let (mut begun, mut closed, mut commas, mut before) = (false, false, 0, b' ');
     let mut brackets = Brackets::default();

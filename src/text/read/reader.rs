@@ -9,7 +9,7 @@ use std::io::{Read, Result};
 
 /// The number of cases of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cases {
+pub enum Cases {
     One,
     /// A count, then that number of cases.
     Count,
@@ -18,7 +18,7 @@ pub(crate) enum Cases {
 
 /// Where the cases of an input end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Framing {
+pub enum Framing {
     /// A number of cases, or cases to the end of the input.
     Cases(Cases),
     /// At a size of zero; each case begins with its size.
@@ -31,11 +31,11 @@ pub(crate) enum Framing {
 
 impl Framing {
     /// An input holds one case.
-    pub(crate) const ONE: Framing = Framing::Cases(Cases::One);
+    pub const ONE: Framing = Framing::Cases(Cases::One);
 }
 
 /// What comes next in an input.
-pub(crate) enum Next<C> {
+pub enum Next<C> {
     Case(C),
     /// A case that cannot be read.
     Invalid(Fault),
@@ -45,7 +45,7 @@ pub(crate) enum Next<C> {
 }
 
 /// An input, case by case.
-pub(crate) struct Reader<'a, F: ?Sized> {
+pub struct Reader<'a, F: ?Sized> {
     state: ReaderState<'a>,
     format: Box<F>,
 }
@@ -66,7 +66,7 @@ struct ReaderState<'a> {
 }
 
 impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
-    pub(crate) fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
+    pub fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
         let input: Box<dyn Read + 'a> = match (format.has_comments(), format.has_brackets()) {
             (true, _) => Box::new(WithoutComments {
@@ -82,39 +82,39 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
         }
     }
 
-    pub(crate) fn with_places(mut self) -> Reader<'a, F> {
+    pub fn with_places(mut self) -> Reader<'a, F> {
         self.state.places = true;
         self
     }
 
     /// The number of the last case, from 1; 0 before the first.
     #[inline]
-    pub(crate) fn case(&self) -> u64 {
+    pub fn case(&self) -> u64 {
         self.state.case
     }
 
     /// The number of cases that the input announces, once it is read.
-    pub(crate) fn announced(&self) -> Option<u64> {
+    pub fn announced(&self) -> Option<u64> {
         self.state.count
     }
 
     /// The place of the last case, if places are asked for.
-    pub(crate) fn place(&self) -> Option<Place> {
+    pub fn place(&self) -> Option<Place> {
         self.state.place
     }
 
-    pub(crate) fn format(&self) -> &F {
+    pub fn format(&self) -> &F {
         &self.format
     }
 
     /// An estimate of the number of cases in the text that is read but not consumed.
-    pub(crate) fn waiting(&self) -> usize {
+    pub fn waiting(&self) -> usize {
         self.format.estimate(self.state.cursor.window().len())
     }
 
     /// The next case, or the next fault.
     #[inline]
-    pub(crate) fn next(&mut self) -> Result<Next<F::Case>> {
+    pub fn next(&mut self) -> Result<Next<F::Case>> {
         if self.state.expected() > 0 && !self.state.places && self.state.cursor.settled() {
             if let Some((case, used)) = self.format.quick(self.state.cursor.window()) {
                 self.state.cursor.advance_lines(used);
@@ -127,7 +127,7 @@ impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
 
     /// Adds at most `most` valid cases in their usual layout from the window.
     #[inline]
-    pub(crate) fn quick_cases(&mut self, cases: &mut Vec<F::Case>, most: usize) {
+    pub fn quick_cases(&mut self, cases: &mut Vec<F::Case>, most: usize) {
         let before = cases.len();
         let most = self.state.expected().min(most as u64) as usize;
         let used = self

@@ -6,7 +6,7 @@ use std::io::{Error, Result};
 
 /// Why a case cannot be read.
 #[derive(Debug)]
-pub(crate) enum ReadError {
+pub enum ReadError {
     Io(Error),
     /// The text is wrong: the place, the fault, and how reading continues.
     Fault(Place, FaultKind, Recovery),
@@ -14,7 +14,7 @@ pub(crate) enum ReadError {
 
 /// How reading continues after a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Recovery {
+pub enum Recovery {
     NextCase,
     /// Reading ends, because no other case can be found.
     Lost,
@@ -22,7 +22,7 @@ pub(crate) enum Recovery {
     NoCase,
 }
 
-pub(crate) type ReadResult<T> = std::result::Result<T, ReadError>;
+pub type ReadResult<T> = std::result::Result<T, ReadError>;
 
 impl From<Error> for ReadError {
     fn from(error: Error) -> ReadError {
@@ -32,12 +32,12 @@ impl From<Error> for ReadError {
 
 impl ReadError {
     /// A fault after which the next case is read.
-    pub(crate) fn at(place: Place, kind: impl Into<FaultKind>) -> ReadError {
+    pub fn at(place: Place, kind: impl Into<FaultKind>) -> ReadError {
         ReadError::Fault(place, kind.into(), Recovery::NextCase)
     }
 
     /// The same error, but after a fault no other case can be found.
-    pub(crate) fn lost(self) -> ReadError {
+    pub fn lost(self) -> ReadError {
         match self {
             ReadError::Fault(place, kind, _) => ReadError::Fault(place, kind, Recovery::Lost),
             error => error,
@@ -47,17 +47,17 @@ impl ReadError {
 
 impl Cursor<'_> {
     /// A fault of the token at the cursor.
-    pub(crate) fn fault(&mut self, kind: impl Into<FaultKind>) -> ReadError {
+    pub fn fault(&mut self, kind: impl Into<FaultKind>) -> ReadError {
         self.fault_at(0, kind)
     }
 
     /// A fault of the byte that is `ahead` bytes after the cursor.
-    pub(crate) fn fault_at(&mut self, ahead: usize, kind: impl Into<FaultKind>) -> ReadError {
+    pub fn fault_at(&mut self, ahead: usize, kind: impl Into<FaultKind>) -> ReadError {
         ReadError::at(self.locate(ahead), kind)
     }
 
     /// Returns what was read; after a fault, calls `skip` to find the next case.
-    pub(crate) fn or_skip<T>(
+    pub fn or_skip<T>(
         &mut self,
         read: ReadResult<T>,
         skip: impl FnOnce(&mut Self) -> Result<()>,
@@ -71,23 +71,23 @@ impl Cursor<'_> {
 
 /// The text from the cursor on that has been read so far.
 #[derive(Clone, Copy)]
-pub(crate) struct Ahead<'a> {
+pub struct Ahead<'a> {
     pub text: &'a [u8],
     /// Whether nothing follows it.
     pub ended: bool,
 }
 
 /// The error of a rule that needs more text.
-pub(crate) struct NeedsMore;
+pub struct NeedsMore;
 
-pub(crate) type Seen<T> = std::result::Result<T, NeedsMore>;
+pub type Seen<T> = std::result::Result<T, NeedsMore>;
 
 /// The most bytes of a line that are looked at: more than a row of 999 tiles needs.
 const LOOK_AHEAD: usize = 1 << 14;
 
 impl Ahead<'_> {
     /// The end of the line that contains `at`, including its line feed, or of the first bytes of a long one.
-    pub(crate) fn next_line(&self, at: usize) -> Seen<usize> {
+    pub fn next_line(&self, at: usize) -> Seen<usize> {
         let near = &self.text[at..self.text.len().min(at + LOOK_AHEAD)];
         match near.iter().position(|&b| b == b'\n') {
             Some(end) => Ok(at + end + 1),
@@ -97,7 +97,7 @@ impl Ahead<'_> {
     }
 
     /// The next byte from `at` on that is not white space, or the end of the input.
-    pub(crate) fn next_token(&self, at: usize) -> Seen<usize> {
+    pub fn next_token(&self, at: usize) -> Seen<usize> {
         let next = skip_space(self.text, at);
         match next == self.text.len() && !self.ended {
             true => Err(NeedsMore),
@@ -107,10 +107,10 @@ impl Ahead<'_> {
 }
 
 /// A fault, and how to continue: bytes to skip, and after them non-empty lines.
-pub(crate) type Resume = (FaultAt, Recovery, (usize, usize));
+pub type Resume = (FaultAt, Recovery, (usize, usize));
 
 /// The result of a rule for the text from the cursor on; `None` if it needs more text than is ever kept.
-pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
+pub fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
     loop {
         let ahead = Ahead {
             text: cursor.window(),
@@ -126,7 +126,7 @@ pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> 
 
 /// Goes back to the mark, and continues as a rule says. `None` if the mark is gone, or the rule finds nothing; then the
 /// cursor is where it was. `rule`: given the text from the mark on, and the length of what was read of it.
-pub(crate) fn go_back(
+pub fn go_back(
     cursor: &mut Cursor,
     line_start: bool,
     rule: &dyn Fn(&Ahead, usize) -> Seen<Option<Resume>>,

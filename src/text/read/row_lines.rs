@@ -6,7 +6,7 @@ use crate::text::read::{is_space, number};
 
 /// Lines, one after the other, that may be the rows of one board. A row may end with `/`.
 #[derive(Clone, Default)]
-pub(crate) struct RowLines {
+pub struct RowLines {
     /// The lines, with line feeds between them and without a `/` at their ends.
     pub text: Vec<u8>,
     /// A row ended with `/`.
@@ -28,7 +28,7 @@ pub(crate) struct RowLines {
 const MOST_IN_ROW: usize = 8;
 
 /// A line that may be a row of a board.
-pub(crate) struct Row<'a> {
+pub struct Row<'a> {
     /// The line without white space around it and without `/` at its end.
     text: &'a [u8],
     /// What each cell is, as a member of a [`CellSet`].
@@ -67,7 +67,7 @@ impl CellSet {
 
 impl<'a> Row<'a> {
     /// A line as a row; `None` if it cannot be one.
-    pub(crate) fn of(line: &'a [u8]) -> Option<Row<'a>> {
+    pub fn of(line: &'a [u8]) -> Option<Row<'a>> {
         let line = line.trim_ascii();
         let text = line.strip_suffix(b"/").unwrap_or(line);
         if text.contains(&b'/') || has_rows(text) {
@@ -145,7 +145,7 @@ fn cells_of(text: &[u8], packed: bool) -> impl Iterator<Item = &[u8]> {
 
 impl RowLines {
     /// Takes a line that is a board of this many cells.
-    pub(crate) fn pass(&mut self, line: &[u8], cells: usize) {
+    pub fn pass(&mut self, line: &[u8], cells: usize) {
         let small = cells <= MOST_IN_ROW;
         if small && self.count > 0 && self.add(line) {
             self.has_board = true;
@@ -158,11 +158,11 @@ impl RowLines {
     }
 
     /// Adds a line; false if it cannot be the next row, because it has a different number of cells or repeats a tile.
-    pub(crate) fn add(&mut self, line: &[u8]) -> bool {
+    pub fn add(&mut self, line: &[u8]) -> bool {
         Row::of(line).is_some_and(|row| self.add_row(&row))
     }
 
-    pub(crate) fn add_row(&mut self, row: &Row) -> bool {
+    pub fn add_row(&mut self, row: &Row) -> bool {
         if !self.fits(row.cells.len()) {
             return false;
         }
@@ -184,7 +184,7 @@ impl RowLines {
     }
 
     /// Forgets all lines.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.text.clear();
         self.seen.0.clear();
         self.board.clear();
@@ -196,19 +196,19 @@ impl RowLines {
     }
 
     /// Whether the lines may be a board together: none of their numbers is too large.
-    pub(crate) fn may_be_board(&self) -> bool {
+    pub fn may_be_board(&self) -> bool {
         self.count > 1 && (self.largest as usize) < self.count * self.cells
     }
 
     /// Whether a line may be the next row, with a fault: it has about as many cells, and a tile that is too large for a
     /// board of the lines so far.
-    pub(crate) fn goes_on_with(&self, row: &Row) -> bool {
+    pub fn goes_on_with(&self, row: &Row) -> bool {
         let as_long = row.cells.len().abs_diff(self.cells) < 2;
         self.count > 0 && as_long && row.largest as usize >= self.count * self.cells
     }
 
     /// The first cell of a row that also appears earlier in it or in a row before it.
-    pub(crate) fn repeated<'a>(&self, row: &Row<'a>) -> Option<&'a [u8]> {
+    pub fn repeated<'a>(&self, row: &Row<'a>) -> Option<&'a [u8]> {
         // Lines of small tiles alone are boards without a blank rather than rows of a larger one.
         let small = self.largest.max(row.largest) as usize <= row.cells.len();
         if self.count == 0 || !self.fits(row.cells.len()) || small {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// Which fields of each row are the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Columns {
+pub enum Columns {
     /// From one to another, counted from 0.
     Numbers(usize, usize),
     /// The field below this name in the first row.
@@ -16,14 +16,14 @@ pub(crate) enum Columns {
 
 /// What is between two fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Separator {
+pub enum Separator {
     Sign(u8),
     /// White space, in any number.
     Space,
 }
 
 /// The separators by name.
-pub(crate) const SEPARATORS: [(&str, Separator); 4] = [
+pub const SEPARATORS: [(&str, Separator); 4] = [
     ("comma", Separator::Sign(b',')),
     ("semicolon", Separator::Sign(b';')),
     ("tab", Separator::Sign(b'\t')),
@@ -31,11 +31,11 @@ pub(crate) const SEPARATORS: [(&str, Separator); 4] = [
 ];
 
 /// The most columns: far more than any table has.
-pub(crate) const MOST_COLUMNS: usize = 100_000;
+pub const MOST_COLUMNS: usize = 100_000;
 
 impl Columns {
     /// Columns as people write them: `4`, `1-16`, or a name. Numbers begin with 1.
-    pub(crate) fn new(text: &str) -> Option<Columns> {
+    pub fn new(text: &str) -> Option<Columns> {
         let number = |text: &str| {
             let is_number = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
             is_number.then(|| text.parse::<usize>().unwrap_or(usize::MAX))
@@ -52,7 +52,7 @@ impl Columns {
     ///
     /// # Errors
     /// A sentence that lists the names.
-    pub(crate) fn named(name: &str, row: &[u8], fields: &[Range<usize>]) -> Result<usize, String> {
+    pub fn named(name: &str, row: &[u8], fields: &[Range<usize>]) -> Result<usize, String> {
         let names = fields.iter().map(|field| unquoted(&row[field.clone()]));
         let names: Vec<String> = names
             .map(|name| {
@@ -75,7 +75,7 @@ impl Columns {
 impl Separator {
     /// The separator of a table whose first row this is: the first of tab, comma and semicolon that the row has outside
     /// quotes, or else white space.
-    pub(crate) fn of(row: &[u8]) -> Separator {
+    pub fn of(row: &[u8]) -> Separator {
         let signs = b"\t,;";
         let outside = |quotes: bool| {
             let (mut outside, mut quoted, mut last) = ([false; 3], false, signs[0]);
@@ -105,7 +105,7 @@ impl Separator {
     }
 
     /// The sign that comes before another field.
-    pub(crate) fn sign(self) -> u8 {
+    pub fn sign(self) -> u8 {
         match self {
             Separator::Sign(sign) => sign,
             Separator::Space => b' ',
@@ -113,7 +113,7 @@ impl Separator {
     }
 
     /// The fields of a row, up to this number of them, with their quotes.
-    pub(crate) fn fields(self, row: &[u8], most: usize, fields: &mut Vec<Range<usize>>) {
+    pub fn fields(self, row: &[u8], most: usize, fields: &mut Vec<Range<usize>>) {
         fields.clear();
         let mut at = 0;
         while fields.len() < most {
@@ -145,7 +145,7 @@ impl Separator {
     }
 
     /// The length of the row that a text begins with, without its line end; `None` if it does not end in the text.
-    pub(crate) fn row(self, text: &[u8]) -> Option<usize> {
+    pub fn row(self, text: &[u8]) -> Option<usize> {
         let mut line = find(b'\n', text)?;
         // Only a field in quotes may have several lines.
         let mut at = 0;
@@ -166,7 +166,7 @@ impl Separator {
 
 /// The place of the first such byte, eight bytes at a time. Most texts here are too short for calls of `memchr`.
 #[inline]
-pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
+pub fn find(byte: u8, text: &[u8]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;
     let (wanted, mut at) = (u64::from(byte) * ONES, 0);
     while let Some(eight) = text.get(at..at + 8) {
@@ -220,7 +220,7 @@ fn add_unquoted(field: &[u8], text: &mut Vec<u8>) {
 }
 
 /// Adds a field of answers: in quotes, if it holds the separator, or a quote where white space is none.
-pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
+pub fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
     let quoted = match separator {
         Separator::Sign(sign) => find(sign, field).or(find(b'"', field)).is_some(),
         Separator::Space => find(b' ', field).is_some(),
@@ -240,7 +240,7 @@ pub(crate) fn add_field(field: &[u8], separator: Separator, row: &mut Vec<u8>) {
 
 /// The board in a row: its text as one line, and where it begins in the row; or what is missing. `spaced`: whether white
 /// space is between fields.
-pub(crate) fn board_text(
+pub fn board_text(
     row: &[u8],
     (fields, spaced): (&[Range<usize>], bool),
     (first, last): (usize, usize),

@@ -2,13 +2,13 @@
 
 /// Whether a byte separates tokens.
 #[inline]
-pub(crate) const fn is_space(byte: u8) -> bool {
+pub const fn is_space(byte: u8) -> bool {
     byte == b' ' || (byte >= 9 && byte <= 13)
 }
 
 /// The place of the first byte from `at` on that is not white space, or the end of the text.
 #[inline]
-pub(crate) fn skip_space(text: &[u8], at: usize) -> usize {
+pub fn skip_space(text: &[u8], at: usize) -> usize {
     text[at..]
         .iter()
         .position(|&b| !is_space(b))
@@ -17,7 +17,7 @@ pub(crate) fn skip_space(text: &[u8], at: usize) -> usize {
 
 /// The end of the token that begins at `at`.
 #[inline]
-pub(crate) fn token_end(text: &[u8], at: usize) -> usize {
+pub fn token_end(text: &[u8], at: usize) -> usize {
     text[at..]
         .iter()
         .position(|&b| is_space(b))
@@ -25,7 +25,7 @@ pub(crate) fn token_end(text: &[u8], at: usize) -> usize {
 }
 
 /// The number of tokens that begin in the text.
-pub(crate) fn tokens(text: &[u8]) -> usize {
+pub fn tokens(text: &[u8]) -> usize {
     text.split(|&b| is_space(b))
         .filter(|token| !token.is_empty())
         .count()
@@ -33,7 +33,7 @@ pub(crate) fn tokens(text: &[u8]) -> usize {
 
 /// A number of up to nine digits after its leading zeros.
 #[inline(never)]
-pub(crate) fn number(token: &[u8]) -> Option<u32> {
+pub fn number(token: &[u8]) -> Option<u32> {
     let digits = !token.is_empty() && token.iter().all(u8::is_ascii_digit);
     let significant = token.iter().position(|&b| b != b'0').unwrap_or(token.len());
     if !digits || token.len() - significant > 9 {
@@ -44,6 +44,6 @@ pub(crate) fn number(token: &[u8]) -> Option<u32> {
 }
 
 /// Where a part of a text begins in it.
-pub(crate) fn offset(text: &[u8], part: &[u8]) -> usize {
+pub fn offset(text: &[u8], part: &[u8]) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }

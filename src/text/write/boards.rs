@@ -7,7 +7,7 @@ use std::io::Result;
 
 /// The style in which the boards of a path are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BoardStyle {
+pub enum BoardStyle {
     /// A line for each row, the blank is a space; an empty line follows each board.
     Rows,
     /// A line for each board: its number, a tab, the cells.
@@ -26,7 +26,7 @@ pub(crate) enum BoardStyle {
 }
 
 /// Styles by the names of their blocks in templates.
-pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 7] = [
+pub const BOARD_STYLES: [(&str, BoardStyle); 7] = [
     ("{boards:rows}", BoardStyle::Rows),
     ("{boards:numbered}", BoardStyle::Numbered),
     ("{boards:spaced}", BoardStyle::Spaced),
@@ -38,27 +38,27 @@ pub(crate) const BOARD_STYLES: [(&str, BoardStyle); 7] = [
 
 impl BoardStyle {
     /// The number of the first board that is written: 0 is the start.
-    pub(crate) fn first(self) -> usize {
+    pub fn first(self) -> usize {
         usize::from(self == BoardStyle::Packed)
     }
 
-    pub(crate) fn has_size(self) -> bool {
+    pub fn has_size(self) -> bool {
         self == BoardStyle::Sized
     }
 
     /// Whether an empty line follows each board.
-    pub(crate) fn ends_empty(self) -> bool {
+    pub fn ends_empty(self) -> bool {
         matches!(self, BoardStyle::Rows | BoardStyle::Sized)
     }
 
     /// Whether an empty line separates two boards.
-    pub(crate) fn separates(self) -> bool {
+    pub fn separates(self) -> bool {
         use BoardStyle::{Aligned, Packed, Spaced};
         matches!(self, Spaced | Packed | Aligned)
     }
 
     /// Adds the text of one row, without its line end. `cells`: the number of cells of the board.
-    pub(crate) fn add_row(self, row: &[usize], cells: usize, text: &mut String) {
+    pub fn add_row(self, row: &[usize], cells: usize, text: &mut String) {
         let width = match self {
             BoardStyle::Aligned => (cells - 1).to_string().len(),
             BoardStyle::Sized => 2,
@@ -85,7 +85,7 @@ impl BoardStyle {
 
     /// Writes every board of a path. `steps`: the numbers of its moves, each after the cell of its blank if there are
     /// several.
-    pub(crate) fn write(
+    pub fn write(
         self,
         mut instance: Instance,
         steps: impl Iterator<Item = (Option<usize>, usize)>,

@@ -7,7 +7,7 @@ use std::io::Result;
 impl Filling<'_> {
     /// Writes a value within a line.
     #[inline]
-    pub(crate) fn piece(&self, piece: &Piece, out: &mut Output) -> Result<()> {
+    pub fn piece(&self, piece: &Piece, out: &mut Output) -> Result<()> {
         let answer = self.answer;
         match piece {
             Piece::Text(text) => out.bytes(text.as_bytes()),

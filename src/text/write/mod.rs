@@ -1,23 +1,23 @@
 //! From answers to bytes. It does not know how cases are read.
 
-pub(crate) mod boards;
-pub(crate) mod filling;
-pub(crate) mod json;
-pub(crate) mod output;
-pub(crate) mod output_file;
-pub(crate) mod standard_error;
-pub(crate) mod template;
-pub(crate) mod wording;
+pub mod boards;
+pub mod filling;
+pub mod json;
+pub mod output;
+pub mod output_file;
+pub mod standard_error;
+pub mod template;
+pub mod wording;
 
-pub(crate) use output::{Join, Letters, Output, ShortLine};
-pub(crate) use output_file::{
+pub use output::{Join, Letters, Output, ShortLine};
+pub use output_file::{
     check_new, check_writable, in_file, new_file, note_input, same_file, would_replace, write_to,
     write_whole, NewFile, OutputFile,
 };
-pub(crate) use template::{
+pub use template::{
     tile_letter, Block, Filling, Gaps, JsonStyle, Piece, Template, NAMES, OF_TILES, WORDS,
 };
 
-pub(crate) use boards::BoardStyle;
-pub(crate) use standard_error::{grouped, is_shown, say, Progress};
-pub(crate) use wording::{Answers, Wording};
+pub use boards::BoardStyle;
+pub use standard_error::{grouped, is_shown, say, Progress};
+pub use wording::{Answers, Wording};

@@ -13,7 +13,7 @@ const FIRST: usize = 1 << 12;
 const FREE: usize = 1 << 10;
 
 /// A buffer of answers in front of a sink. The errors of its methods are those of the sink.
-pub(crate) struct Output {
+pub struct Output {
     /// The destination of full buffers; `None` to keep everything in memory.
     sink: Option<Box<dyn Write + Send>>,
     /// What turns the bytes of the buffer into those of the sink, if they differ.
@@ -24,7 +24,7 @@ pub(crate) struct Output {
 }
 
 /// Turns answers into the bytes that are written.
-pub(crate) trait Join: Send {
+pub trait Join: Send {
     /// The bytes for these answers, of which the last may be cut.
     fn join(&mut self, answers: &[u8]) -> Vec<u8>;
 
@@ -33,7 +33,7 @@ pub(crate) trait Join: Send {
 }
 
 impl Output {
-    pub(crate) fn new(sink: impl Write + Send + 'static) -> Output {
+    pub fn new(sink: impl Write + Send + 'static) -> Output {
         Output {
             sink: Some(Box::new(sink)),
             ..Output::in_memory()
@@ -41,17 +41,17 @@ impl Output {
     }
 
     /// Joins the answers from here on with something else. What was written before must have been flushed.
-    pub(crate) fn join_by(&mut self, join: Option<Box<dyn Join>>) {
+    pub fn join_by(&mut self, join: Option<Box<dyn Join>>) {
         self.join = join;
     }
 
     /// The number of bytes that wait for answers, to be joined with them.
-    pub(crate) fn waiting(&self) -> usize {
+    pub fn waiting(&self) -> usize {
         self.join.as_ref().map_or(0, |join| join.waiting())
     }
 
     /// Keeps everything in memory, for [`Output::into_bytes`].
-    pub(crate) fn in_memory() -> Output {
+    pub fn in_memory() -> Output {
         Output {
             sink: None,
             join: None,
@@ -60,13 +60,13 @@ impl Output {
         }
     }
 
-    pub(crate) fn into_bytes(mut self) -> Vec<u8> {
+    pub fn into_bytes(mut self) -> Vec<u8> {
         self.buffer.truncate(self.filled);
         self.buffer
     }
 
     #[inline]
-    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<()> {
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<()> {
         if bytes.len() > FREE {
             return self.many_bytes(bytes);
         }
@@ -82,7 +82,7 @@ impl Output {
         bytes.chunks(FREE).try_for_each(|piece| self.bytes(piece))
     }
 
-    pub(crate) fn number(&mut self, value: u64) -> Result<()> {
+    pub fn number(&mut self, value: u64) -> Result<()> {
         let mut digits = [0; 20];
         let mut at = digits.len();
         let mut left = value;
@@ -96,7 +96,7 @@ impl Output {
 
     /// Writes the letters of a path, four moves at a time. `words`: 32 moves each, the first in the lowest bits.
     #[inline]
-    pub(crate) fn path(&mut self, words: &[u64], moves: usize, letters: &Letters) -> Result<()> {
+    pub fn path(&mut self, words: &[u64], moves: usize, letters: &Letters) -> Result<()> {
         let mut left = moves;
         for &word in words {
             self.make_free()?;
@@ -115,7 +115,7 @@ impl Output {
     /// Writes a line for each entry of a path table: its path, or another text for 0. Returns the moves of all. It
     /// computes both texts and selects one without a branch, because neither is rarer: -15% time on all boards of
     /// hdu1043.
-    pub(crate) fn path_lines(
+    pub fn path_lines(
         &mut self,
         entries: &[u64],
         letters: &Letters,
@@ -186,7 +186,7 @@ impl Output {
     }
 
     /// Writes everything out, so that no answer waits while the program waits for input.
-    pub(crate) fn flush(&mut self) -> Result<()> {
+    pub fn flush(&mut self) -> Result<()> {
         if self.filled > 0 {
             self.write_out()?;
         }
@@ -195,16 +195,16 @@ impl Output {
 }
 
 /// A short text that ends in a line end, as machine words.
-pub(crate) struct ShortLine {
+pub struct ShortLine {
     words: [u64; 4],
     length: usize,
 }
 
 impl ShortLine {
-    pub(crate) const LONGEST: usize = 32;
+    pub const LONGEST: usize = 32;
 
     /// `None` for a text that is longer or that does not end in its only line end.
-    pub(crate) fn new(text: &[u8]) -> Option<ShortLine> {
+    pub fn new(text: &[u8]) -> Option<ShortLine> {
         let end = text.iter().position(|&b| b == b'\n')?;
         if end + 1 != text.len() || text.len() > ShortLine::LONGEST {
             return None;
@@ -221,13 +221,13 @@ impl ShortLine {
 }
 
 /// The letters of four moves, indexed by the eight bits of the moves.
-pub(crate) struct Letters {
+pub struct Letters {
     four: [u32; 256],
 }
 
 impl Letters {
     /// `letters`: those of up, down, left and right.
-    pub(crate) fn new(letters: [u8; 4]) -> Letters {
+    pub fn new(letters: [u8; 4]) -> Letters {
         let mut four = [0; 256];
         for (moves, four) in four.iter_mut().enumerate() {
             let letter = |i: usize| letters[moves >> (2 * i) & 3];

@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// A file that will be replaced.
-pub(crate) struct OutputFile {
+pub struct OutputFile {
     /// The name as it was given.
     shown: PathBuf,
     path: PathBuf,
 }
 
 /// A file that takes the place of another one once it is complete. Unless that happens, it is removed.
-pub(crate) struct NewFile {
+pub struct NewFile {
     part: PartialFile,
     path: PathBuf,
 }
@@ -32,7 +32,7 @@ impl OutputFile {
     ///
     /// # Errors
     /// No file can be written there, or the path is a directory, a device or a pipe.
-    pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
+    pub fn new(shown: &Path) -> Result<OutputFile> {
         let path = real_path(shown).unwrap_or_else(|| shown.into());
         let old = path.metadata();
         if old.is_ok_and(|old| old.is_file() && old.permissions().readonly()) {
@@ -53,7 +53,7 @@ impl OutputFile {
     ///
     /// # Errors
     /// Those of the file, which then has its old content.
-    pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<bool>) -> Result<()> {
+    pub fn replace(&self, write: impl FnOnce(&mut Output) -> Result<bool>) -> Result<()> {
         let (file, new) = self.begin()?;
         // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
@@ -73,7 +73,7 @@ impl OutputFile {
         Ok((file, NewFile { part, path }))
     }
 
-    pub(crate) fn name(&self) -> String {
+    pub fn name(&self) -> String {
         self.shown.readable().into_owned()
     }
 }
@@ -83,7 +83,7 @@ impl NewFile {
     ///
     /// # Errors
     /// Those of the system; or the old file is an input.
-    pub(crate) fn replace(self) -> Result<()> {
+    pub fn replace(self) -> Result<()> {
         if is_input(&self.path) {
             return Err(Error::other("this would replace an input"));
         }
@@ -95,7 +95,7 @@ impl NewFile {
 }
 
 /// A file to write to, and what puts it in the place of the file of this name; a device or a pipe is written to itself.
-pub(crate) fn new_file(name: &Path) -> Result<(File, Option<NewFile>)> {
+pub fn new_file(name: &Path) -> Result<(File, Option<NewFile>)> {
     if is_no_file(name) {
         let device = File::options().append(true).open(name)?;
         return Ok((device, None));
@@ -127,7 +127,7 @@ impl Drop for PartialFile {
 
 /// Writes to standard output, or to the file of this name. A plain file is replaced as a whole if `write` returns true;
 /// a device or a pipe is written to. It is not an error if the reader of a named pipe has closed it.
-pub(crate) fn write_to(
+pub fn write_to(
     name: Option<&OsStr>,
     write: &mut dyn FnMut(&mut Output) -> Result<bool>,
 ) -> Result<()> {
@@ -157,17 +157,14 @@ fn is_no_file(path: &Path) -> bool {
 }
 
 /// Replaces a file by these bytes. A device or a pipe is written to.
-pub(crate) fn write_whole(
-    name: impl AsRef<OsStr>,
-    bytes: &[u8],
-) -> std::result::Result<(), String> {
+pub fn write_whole(name: impl AsRef<OsStr>, bytes: &[u8]) -> std::result::Result<(), String> {
     let name = name.as_ref();
     let written = write_to(Some(name), &mut |out| out.bytes(bytes).map(|()| true));
     written.map_err(|e| format!("{}: {e}", Path::new(name).readable()))
 }
 
 /// Refuses to replace a file unless that is `forced`.
-pub(crate) fn check_new(path: &Path, forced: bool) -> std::result::Result<(), String> {
+pub fn check_new(path: &Path, forced: bool) -> std::result::Result<(), String> {
     match !forced && path.is_file() {
         true => Err(format!("{} exists: --force replaces it", path.readable())),
         false => Ok(()),
@@ -175,7 +172,7 @@ pub(crate) fn check_new(path: &Path, forced: bool) -> std::result::Result<(), St
 }
 
 /// Checks before the work begins that a file can be written there, so that no work is lost because of a wrong name.
-pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(), String> {
+pub fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(), String> {
     let path = Path::new(name.as_ref());
     let tried = match is_no_file(path) && !path.is_dir() {
         true => Ok(()),
@@ -195,12 +192,12 @@ fn input_path(name: &OsStr) -> &Path {
 }
 
 /// Whether an output would replace an input.
-pub(crate) fn would_replace(output: &OsStr, input: &OsStr) -> bool {
+pub fn would_replace(output: &OsStr, input: &OsStr) -> bool {
     real_path(Path::new(output)).is_some_and(|output| real_path(input_path(input)) == Some(output))
 }
 
 /// Whether two names lead to the same file, directly or through links.
-pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
+pub fn same_file(one: &OsStr, other: &OsStr) -> bool {
     real_path(Path::new(one)).is_some_and(|one| real_path(Path::new(other)) == Some(one))
 }
 
@@ -230,7 +227,7 @@ static INPUTS: Mutex<Vec<OsString>> = Mutex::new(Vec::new());
 
 /// Notes that a file is an input, so that no output replaces it. Where its name leads is found out only if there is an
 /// output, because that takes ten system calls for standard input.
-pub(crate) fn note_input(name: &OsStr) {
+pub fn note_input(name: &OsStr) {
     if let Ok(mut inputs) = INPUTS.lock() {
         inputs.push(name.into());
     }
@@ -243,6 +240,6 @@ fn is_input(path: &Path) -> bool {
     path.is_file() && inputs.is_ok_and(|inputs| inputs.iter().any(leads))
 }
 
-pub(crate) fn in_file(path: &Path, error: Error) -> String {
+pub fn in_file(path: &Path, error: Error) -> String {
     format!("{}: {error}", path.readable())
 }

@@ -43,7 +43,7 @@ static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
 });
 
 /// The line, and the tasks in progress.
-pub(crate) struct ProgressLine {
+pub struct ProgressLine {
     /// The tasks in progress, the outermost first.
     tasks: Vec<ProgressState>,
     begun: u64,
@@ -54,7 +54,7 @@ pub(crate) struct ProgressLine {
 
 /// A task that goes on until this value is dropped.
 #[derive(Debug, Default)]
-pub(crate) struct Progress {
+pub struct Progress {
     /// The task's number; `None` if nothing is shown.
     number: Option<u64>,
 }
@@ -72,23 +72,23 @@ struct ProgressState {
 }
 
 /// Shows the line from now on, if standard error is a terminal.
-pub(crate) fn show_progress() {
+pub fn show_progress() {
     let shown = stderr().is_terminal() && obeys_escapes();
     SHOWN.store(shown, Ordering::Relaxed);
 }
 
 /// Whether the line is shown when work takes long.
-pub(crate) fn is_shown() -> bool {
+pub fn is_shown() -> bool {
     SHOWN.load(Ordering::Relaxed)
 }
 
-pub(crate) fn say(line: &str) {
+pub fn say(line: &str) {
     let _hidden = hidden();
     write(format!("{line}\n").as_bytes());
 }
 
 /// Hides the line while the guard lives, so that the caller can write to a terminal.
-pub(crate) fn hidden() -> Option<MutexGuard<'static, ProgressLine>> {
+pub fn hidden() -> Option<MutexGuard<'static, ProgressLine>> {
     is_shown().then(|| {
         let mut line = lock();
         line.erase();
@@ -140,7 +140,7 @@ fn keep_drawing() {
 
 impl Progress {
     /// Begins a task that may take long. `total`: the amount of work, in the units that are counted, if it is known.
-    pub(crate) fn begin(what: impl Into<String>, total: Option<u64>) -> Progress {
+    pub fn begin(what: impl Into<String>, total: Option<u64>) -> Progress {
         if !is_shown() {
             return Progress::default();
         }
@@ -176,24 +176,24 @@ impl Progress {
     }
 
     /// Begins a task whose amount of work is unknown, unless a person may be typing its input.
-    pub(crate) fn begin_unless(typed: bool, what: &str) -> Progress {
+    pub fn begin_unless(typed: bool, what: &str) -> Progress {
         match typed {
             true => Progress::default(),
             false => Progress::begin(what, None),
         }
     }
 
-    pub(crate) fn done(&self, done: u64) {
+    pub fn done(&self, done: u64) {
         self.set(|task| task.done = done);
     }
 
     /// Reports how much is to be done.
-    pub(crate) fn of(&self, total: u64) {
+    pub fn of(&self, total: u64) {
         self.set(|task| task.total = Some(total));
     }
 
     /// Pauses the task, or lets it go on: nothing is shown while a person may be typing.
-    pub(crate) fn pause(&self, pause: bool) {
+    pub fn pause(&self, pause: bool) {
         self.set(|task| {
             if task.rests() && !pause {
                 task.since = (Instant::now(), task.done);
@@ -203,7 +203,7 @@ impl Progress {
     }
 
     /// Shows the search of a board, as its watch reports it.
-    pub(crate) fn searches(&self, search: Option<&Arc<Watch>>) {
+    pub fn searches(&self, search: Option<&Arc<Watch>>) {
         self.set(|task| {
             let same =
                 |shown: &(Arc<Watch>, _)| search.is_some_and(|new| Arc::ptr_eq(new, &shown.0));
@@ -351,7 +351,7 @@ impl SearchPace {
 }
 
 /// The keys that end the input at a terminal.
-pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
+pub const END_OF_INPUT: &str = if cfg!(windows) {
     "Ctrl-Z and Enter end the input"
 } else {
     "Ctrl-D ends the input"
@@ -359,13 +359,13 @@ pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
 
 /// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows obeys them only after a system call;
 /// other terminals there set `TERM`.
-pub(crate) fn obeys_escapes() -> bool {
+pub fn obeys_escapes() -> bool {
     let term = std::env::var_os("TERM");
     term.map_or(!cfg!(windows), |term| term != "dumb")
 }
 
 /// A number in groups of three digits: `999,980`.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {

@@ -37,21 +37,21 @@ use crate::text::write::{BoardStyle, Letters, Output};
 use std::io::Result;
 
 /// The words of up, down, left and right.
-pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
+pub const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 
 /// The directions of the tiles that slide if the blank moves up, down, left and right.
-pub(crate) const OF_TILES: [&str; 4] = ["down", "up", "right", "left"];
+pub const OF_TILES: [&str; 4] = ["down", "up", "right", "left"];
 
 /// The names of up, down, left and right in a Python list.
-pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
+pub const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
 /// The pieces of a template. Each line ends with the text of its line end; a block takes the place of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Template(Vec<Piece>);
+pub struct Template(Vec<Piece>);
 
 /// A piece of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Piece {
+pub enum Piece {
     Text(String),
     Case,
     Moves,
@@ -87,7 +87,7 @@ pub(crate) enum Piece {
 
 /// What the moves and the length of an object are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum JsonStyle {
+pub enum JsonStyle {
     /// Letters, and their number.
     Moves,
     /// Runs, and the number of moves.
@@ -98,7 +98,7 @@ pub(crate) enum JsonStyle {
 
 /// A path that is not letters on one line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Block {
+pub enum Block {
     Line,
     Words,
     TileWords,
@@ -112,12 +112,12 @@ pub(crate) enum Block {
 }
 
 /// The letter of a tile: A is 1.
-pub(crate) fn tile_letter(tile: u8) -> u8 {
+pub fn tile_letter(tile: u8) -> u8 {
     b'@' + tile
 }
 
 /// The values that fill the gaps.
-pub(crate) struct Filling<'a> {
+pub struct Filling<'a> {
     /// The number of the case, from 1.
     pub case: u64,
     pub answer: &'a Answer,
@@ -128,7 +128,7 @@ pub(crate) struct Filling<'a> {
 
 /// The texts in the gaps of a line.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Gaps<'a> {
+pub struct Gaps<'a> {
     pub case: Option<&'a [u8]>,
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
@@ -208,7 +208,7 @@ fn block_at(text: &str) -> Option<(&'static str, Block)> {
 }
 
 impl Template {
-    pub(crate) fn new(text: &str) -> Template {
+    pub fn new(text: &str) -> Template {
         let mut all = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
@@ -225,7 +225,7 @@ impl Template {
     }
 
     /// A text as it is.
-    pub(crate) fn text(text: String) -> Template {
+    pub fn text(text: String) -> Template {
         Template(vec![Piece::Text(text)])
     }
 
@@ -235,21 +235,21 @@ impl Template {
     }
 
     /// Whether it writes the path and a line end, and nothing else.
-    pub(crate) fn is_path_line(&self) -> bool {
+    pub fn is_path_line(&self) -> bool {
         self.0 == [Piece::Path, Piece::Text("\n".into())]
     }
 
-    pub(crate) fn writes_paths(&self) -> bool {
+    pub fn writes_paths(&self) -> bool {
         self.has(|piece| *piece == Piece::Paths)
     }
 
     /// Whether the text is the same for every case.
-    pub(crate) fn is_fixed(&self) -> bool {
+    pub fn is_fixed(&self) -> bool {
         !self.has(|piece| !matches!(piece, Piece::Text(_)))
     }
 
     /// Whether it needs the board that the case begins with.
-    pub(crate) fn needs_instance(&self) -> bool {
+    pub fn needs_instance(&self) -> bool {
         use Piece::{Bound, Columns, Estimates, Json, TileList, TileRun, Tiles};
         self.has(|piece| match piece {
             Piece::Block(block) => !matches!(block, Block::Line | Block::Words | Block::TileWords),
@@ -261,7 +261,7 @@ impl Template {
     }
 
     /// Whether it states the effort of the search. That effort differs between programs.
-    pub(crate) fn needs_effort(&self) -> bool {
+    pub fn needs_effort(&self) -> bool {
         use Piece::{Depth, Expanded, Generated, Megabytes, Popped, Seconds, Selected, States};
         self.has(|piece| {
             matches!(
@@ -281,7 +281,7 @@ impl Template {
 
     /// Writes an answer.
     #[inline(always)]
-    pub(crate) fn write(&self, out: &mut Output, filling: &Filling) -> Result<()> {
+    pub fn write(&self, out: &mut Output, filling: &Filling) -> Result<()> {
         for piece in &self.0 {
             // A call for each text would take 3% more instructions on pairs of boards.
             match piece {
@@ -300,15 +300,15 @@ impl Template {
         })
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.lines().count()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub(crate) fn has_path(&self) -> bool {
+    pub fn has_path(&self) -> bool {
         use Piece::{Block, Columns, Letters, Path, PathSpaced, PathWords, TileList, TileRun};
         self.has(|piece| {
             matches!(
@@ -319,11 +319,11 @@ impl Template {
     }
 
     /// Whether a number other than the number of moves is a part of this answer.
-    pub(crate) fn has_number(&self) -> bool {
+    pub fn has_number(&self) -> bool {
         self.has(|piece| *piece == Piece::Number)
     }
 
-    pub(crate) fn block(&self, line: usize) -> Option<Block> {
+    pub fn block(&self, line: usize) -> Option<Block> {
         match *self.lines().nth(line)? {
             [Piece::Block(block)] => Some(block),
             _ => None,
@@ -331,7 +331,7 @@ impl Template {
     }
 
     /// The texts in the gaps if a text fits a line. `fold`: whether to ignore case.
-    pub(crate) fn fit<'a>(&self, line: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
+    pub fn fit<'a>(&self, line: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
         let mut gaps = Gaps::default();
         let mut rest = text;
         for piece in self.lines().nth(line)? {
@@ -383,7 +383,7 @@ impl Template {
     }
 
     /// The right text of a line, for messages. `path`: the text in place of a path.
-    pub(crate) fn show(&self, line: usize, case: u64, moves: Option<u64>, path: &str) -> String {
+    pub fn show(&self, line: usize, case: u64, moves: Option<u64>, path: &str) -> String {
         let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.trim_end_matches('\n').into(),

@@ -6,7 +6,7 @@ use std::io::Result;
 
 /// The templates of the answers, see [`crate::text::write::template`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Answers {
+pub struct Answers {
     /// The answer for a board that is solved, or a yes where nothing else is asked.
     pub solved: &'static str,
     pub unsolvable: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Answers {
 
 impl Answers {
     /// Answers with these texts for a board that is solved and for an unsolvable one; paths are in small letters.
-    pub(crate) const fn new(solved: &'static str, unsolvable: &'static str) -> Answers {
+    pub const fn new(solved: &'static str, unsolvable: &'static str) -> Answers {
         Answers {
             solved,
             unsolvable,
@@ -32,19 +32,19 @@ impl Answers {
         }
     }
 
-    pub(crate) const fn invalid(self, invalid: &'static str) -> Answers {
+    pub const fn invalid(self, invalid: &'static str) -> Answers {
         Answers { invalid, ..self }
     }
 
-    pub(crate) const fn between(self, between: &'static str) -> Answers {
+    pub const fn between(self, between: &'static str) -> Answers {
         Answers { between, ..self }
     }
 
-    pub(crate) const fn letters(self, letters: [u8; 4]) -> Answers {
+    pub const fn letters(self, letters: [u8; 4]) -> Answers {
         Answers { letters, ..self }
     }
 
-    pub(crate) const fn over(self, limit: usize, text: &'static str) -> Answers {
+    pub const fn over(self, limit: usize, text: &'static str) -> Answers {
         let over = Some(MoveLimit { limit, text });
         Answers { over, ..self }
     }
@@ -52,32 +52,32 @@ impl Answers {
 
 /// A separate answer for boards that need many moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct MoveLimit {
+pub struct MoveLimit {
     /// The most moves of a board that gets the usual answer.
     pub limit: usize,
     /// The template for all other solvable boards.
     pub text: &'static str,
 }
 
-pub(crate) struct Wording {
-    pub(crate) solved: Template,
+pub struct Wording {
+    pub solved: Template,
     /// The number of moves above which a path gets another answer, and that answer.
-    pub(crate) over: Option<(usize, Template)>,
-    pub(crate) unsolvable: Template,
+    pub over: Option<(usize, Template)>,
+    pub unsolvable: Template,
     invalid: Template,
     /// The answer for a board that was given up.
     unsolved: Template,
     between: &'static str,
     /// The letters of up, down, left and right.
-    pub(crate) move_letters: [u8; 4],
+    pub move_letters: [u8; 4],
     /// These letters, for writing whole paths.
-    pub(crate) letters: Letters,
+    pub letters: Letters,
     /// A line for each board, if answers are paths and short lines: the text of an unsolvable board.
-    pub(crate) lines: Option<ShortLine>,
+    pub lines: Option<ShortLine>,
 }
 
 impl Wording {
-    pub(crate) fn new(answers: &Answers) -> Wording {
+    pub fn new(answers: &Answers) -> Wording {
         let solved = Template::new(answers.solved);
         let lines = ShortLine::new(answers.unsolvable.as_bytes())
             .filter(|_| solved.is_path_line() && answers.between.is_empty());
@@ -98,7 +98,7 @@ impl Wording {
     }
 
     /// The same with another text for unsolvable boards, which is not a template.
-    pub(crate) fn with_unsolvable(self, text: &str) -> Wording {
+    pub fn with_unsolvable(self, text: &str) -> Wording {
         let line = format!("{text}\n");
         Wording {
             lines: self.lines.and_then(|_| ShortLine::new(line.as_bytes())),
@@ -108,12 +108,12 @@ impl Wording {
     }
 
     /// Whether some answer needs the board that its case begins with.
-    pub(crate) fn needs_instance(&self) -> bool {
+    pub fn needs_instance(&self) -> bool {
         self.solved.needs_instance() || self.unsolvable.needs_instance()
     }
 
     /// Says how many shortest paths are left out where all are asked for; `None` if none is.
-    pub(crate) fn left_out(&self, verdict: &Verdict) -> Option<String> {
+    pub fn left_out(&self, verdict: &Verdict) -> Option<String> {
         let Verdict::Paths(written, all) = verdict else {
             return None;
         };
@@ -126,7 +126,7 @@ impl Wording {
 
     /// Writes the answer to a case.
     #[inline(always)]
-    pub(crate) fn write(
+    pub fn write(
         &self,
         out: &mut Output,
         case: u64,

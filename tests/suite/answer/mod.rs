@@ -3,17 +3,17 @@
 mod near_goal;
 mod stats;
 
-use crate::answer::line_solver::LineOptions;
-use crate::answer::lines::answer_lines;
-use crate::answer::settings::Settings;
-use crate::answer::stats::Stats;
-use crate::answer::streams::Streams;
-use crate::problems::forms::form::Problem;
-use crate::problems::forms::sliding_tree::SlidingTree;
-use crate::problems::rows::catalog;
-use crate::suite::problems::forms::form_of;
-use crate::text::read::fault::Fault;
-use crate::text::write::output::Output;
+use crate::problems::forms::form_of;
+use npuzzle::answer::line_solver::LineOptions;
+use npuzzle::answer::lines::answer_lines;
+use npuzzle::answer::settings::Settings;
+use npuzzle::answer::stats::Stats;
+use npuzzle::answer::streams::Streams;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::forms::sliding_tree::SlidingTree;
+use npuzzle::problems::rows::catalog;
+use npuzzle::text::read::fault::Fault;
+use npuzzle::text::write::output::Output;
 use std::io::Read;
 
 /// Answers, messages, and whether some case could not be answered.

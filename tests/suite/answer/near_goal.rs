@@ -1,12 +1,12 @@
 //! Boards near their goals beyond the shortest-path engines: their paths are proven with few nodes, whatever the size.
 
-use crate::answer::near_job::{NearJob, NearSolvers, EFFORT};
-use crate::answer::Job;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::shape::{Order, Shape};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::answer::near_job::{NearJob, NearSolvers, EFFORT};
+use npuzzle::answer::Job;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::grid_board::GridBoard;
+use npuzzle::puzzle::limits::{Limits, Watch};
+use npuzzle::puzzle::shape::{Order, Shape};
 
 /// A board after random moves from its goal, none of which takes the one before back.
 fn walked(rng: &mut Rng, shape: Shape, walls: usize, moves: usize) -> GridBoard {

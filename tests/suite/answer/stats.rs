@@ -1,12 +1,12 @@
 //! Where statistics are wanted small boards go another way: the answers are the same.
 
-use crate::answer::stats::Stats;
-use crate::problems::forms::boards::Boards;
-use crate::problems::rows::catalog;
-use crate::suite::answer::{solve, solve_with};
-use crate::suite::common::rng::Rng;
-use crate::suite::inputs::spoilt;
-use crate::suite::problems::forms::form_of;
+use crate::answer::{solve, solve_with};
+use crate::common::rng::Rng;
+use crate::inputs::spoilt;
+use crate::problems::forms::form_of;
+use npuzzle::answer::stats::Stats;
+use npuzzle::problems::forms::boards::Boards;
+use npuzzle::problems::rows::catalog;
 use std::ffi::OsStr;
 
 /// This many inputs of each problem.

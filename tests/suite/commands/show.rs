@@ -1,10 +1,10 @@
 //! The tests of `src/commands/show` that need its insides.
 
-use crate::commands::show::page::{distance_bits, number};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
-use crate::solve::eight::fixed_goal::FixedGoalSolver;
-use crate::suite::common::permutations;
+use crate::common::permutations;
+use npuzzle::commands::show::page::{distance_bits, number};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::solve::eight::fixed_goal::FixedGoalSolver;
 
 /// The bit of each board is that of its distance, found by the solver.
 fn compare(goals: &[[u16; 9]]) {

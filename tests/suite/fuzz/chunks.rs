@@ -1,6 +1,6 @@
 //! An input that arrives in random pieces, as from a slow pipe.
 
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
 use std::io::{Error, ErrorKind, Read, Result};
 
 /// Bytes that arrive in pieces of up to `most` bytes; now and then a signal interrupts.

@@ -1,10 +1,10 @@
 //! The slow reader's boards of any size.
 
-use crate::problems::forms::squares::format::{SquareText, MOST};
-use crate::suite::fuzz::token_twin::{number, permutation, Item, Token, Tokens};
-use crate::text::read::fast_grid::BoardSize;
-use crate::text::read::header::SidesKind;
-use crate::text::read::reader::Framing;
+use crate::fuzz::token_twin::{number, permutation, Item, Token, Tokens};
+use npuzzle::problems::forms::squares::format::{SquareText, MOST};
+use npuzzle::text::read::fast_grid::BoardSize;
+use npuzzle::text::read::header::SidesKind;
+use npuzzle::text::read::reader::Framing;
 
 fn numbers(count: usize, tokens: &mut Tokens) -> Option<Vec<usize>> {
     if tokens.at + count > tokens.all.len() {

@@ -1,16 +1,16 @@
 //! Inputs made by grammar: sound ones of every problem, a few moves from their goals, and what `make` and `check` take.
 
-use crate::cli::solve::options_of;
-use crate::problems::forms::form::Problem;
-use crate::problems::generate::CaseKind;
-use crate::problems::rows::catalog;
-use crate::suite::common::rng::Rng;
-use crate::suite::fuzz::lines_input::made_lines;
-use crate::suite::fuzz::mutator::mutate;
-use crate::suite::fuzz::path_laws::{is_one, made_paths};
-use crate::suite::fuzz::FuzzInput;
-use crate::suite::problems::forms::one_input::one_input;
-use crate::suite::problems::forms::{is_made, reads, short_input};
+use crate::common::rng::Rng;
+use crate::fuzz::lines_input::made_lines;
+use crate::fuzz::mutator::mutate;
+use crate::fuzz::path_laws::{is_one, made_paths};
+use crate::fuzz::FuzzInput;
+use crate::problems::forms::one_input::one_input;
+use crate::problems::forms::{is_made, reads, short_input};
+use npuzzle::cli::solve::options_of;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::generate::CaseKind;
+use npuzzle::problems::rows::catalog;
 
 /// Problems that search all boards for each input, or as long as they may: one input in ten is enough.
 pub const SLOW: [&str; 8] = [
@@ -132,7 +132,7 @@ fn sound(problem: &'static Problem, rng: &mut Rng) -> Vec<u8> {
 fn made_check(rng: &mut Rng) -> FuzzInput {
     let problem = problem(rng);
     let input = sound(problem, rng);
-    let mut output = match crate::answer_in_memory(&[problem.id], &input[..]) {
+    let mut output = match npuzzle::answer_in_memory(&[problem.id], &input[..]) {
         Ok(answers) if reads(problem) => answers.output,
         _ => problem.sample.1.as_bytes()[..problem.sample.1.len().min(2000)].to_vec(),
     };

@@ -1,15 +1,15 @@
 //! What must be true of every input.
 
-use crate::cli::in_memory::answer_from;
-use crate::commands::check::judge;
-use crate::problems::forms::form::Problem;
-use crate::problems::rows::catalog;
-use crate::puzzle::instance::Instance;
-use crate::suite::fuzz::chunks::Chunks;
-use crate::suite::fuzz::other_laws::{judged, made};
-use crate::suite::fuzz::token_twin::{canonical, twin, Twin};
-use crate::suite::fuzz::{line_twin, path_laws, FuzzInput};
-use crate::InMemoryAnswers;
+use crate::fuzz::chunks::Chunks;
+use crate::fuzz::other_laws::{judged, made};
+use crate::fuzz::token_twin::{canonical, twin, Twin};
+use crate::fuzz::{line_twin, path_laws, FuzzInput};
+use npuzzle::cli::in_memory::answer_from;
+use npuzzle::commands::check::judge;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::rows::catalog;
+use npuzzle::puzzle::instance::Instance;
+use npuzzle::InMemoryAnswers;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// A law that an input breaks.

@@ -1,10 +1,10 @@
 //! The laws of `lines`: a line, an answer, whatever surrounds it; and a slow reader of lines that splits on white space.
 
-use crate::answer_in_memory;
-use crate::suite::common::twin::{eight, replayed, standard};
-use crate::suite::fuzz::laws::Broken;
-use crate::suite::fuzz::FuzzInput;
-use crate::InMemoryAnswers;
+use crate::common::twin::{eight, replayed, standard};
+use crate::fuzz::laws::Broken;
+use crate::fuzz::FuzzInput;
+use npuzzle::answer_in_memory;
+use npuzzle::InMemoryAnswers;
 
 /// A board as plain cells; rows and columns.
 type Plain = (Vec<u8>, usize, usize);

@@ -1,8 +1,8 @@
 //! Inputs of `lines`: boards of many shapes, each in one of the ways that a line may be written.
 
-use crate::suite::common::rng::Rng;
-use crate::suite::fuzz::mutator::mutate;
-use crate::suite::fuzz::FuzzInput;
+use crate::common::rng::Rng;
+use crate::fuzz::mutator::mutate;
+use crate::fuzz::FuzzInput;
 
 /// Rows and columns; small ones more often, as they take no time.
 const SHAPES: [(usize, usize); 16] = [

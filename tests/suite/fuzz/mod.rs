@@ -18,11 +18,11 @@ mod process;
 mod shrink;
 mod token_twin;
 
-use crate::suite::common::rng::Rng;
-use crate::suite::common::scratch_dir;
-use crate::suite::fuzz::inputs::made;
-use crate::suite::fuzz::laws::Broken;
-use crate::suite::fuzz::process::{cpu_seconds, peak_addresses, peak_bytes, start_watch, NOW};
+use crate::common::rng::Rng;
+use crate::common::scratch_dir;
+use crate::fuzz::inputs::made;
+use crate::fuzz::laws::Broken;
+use crate::fuzz::process::{cpu_seconds, peak_addresses, peak_bytes, start_watch, NOW};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -128,7 +128,7 @@ fn fuzz(test: &str, seconds: f64) {
         return work(seconds);
     }
     let program = std::env::current_exe().expect("this program");
-    let name = format!("suite::fuzz::{test}");
+    let name = format!("fuzz::{test}");
     let child = Command::new(program)
         .args([&name, "--exact", "--nocapture", "--include-ignored"])
         .env(CHILD, "1")

@@ -1,6 +1,6 @@
 //! Small accidents: to the layout above all, to tokens, and to bytes.
 
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
 
 /// White space of every kind.
 const SPACES: [&str; 12] = [

@@ -1,13 +1,13 @@
 //! The laws of `check` and of `make`.
 
-use crate::answer_in_memory;
-use crate::commands::check::judge;
-use crate::problems::judge::verdict::Judgement;
-use crate::problems::rows::catalog;
-use crate::suite::fuzz::chunks::Chunks;
-use crate::suite::fuzz::laws::{cases, must, Broken};
-use crate::suite::fuzz::FuzzInput;
-use crate::suite::problems::forms::has_one_answer;
+use crate::fuzz::chunks::Chunks;
+use crate::fuzz::laws::{cases, must, Broken};
+use crate::fuzz::FuzzInput;
+use crate::problems::forms::has_one_answer;
+use npuzzle::answer_in_memory;
+use npuzzle::commands::check::judge;
+use npuzzle::problems::judge::verdict::Judgement;
+use npuzzle::problems::rows::catalog;
 use std::ffi::OsString;
 
 /// `check` on any output: one verdict, however the output arrives.
@@ -60,7 +60,7 @@ pub fn made(input: &FuzzInput) -> Result<(), Broken> {
     let words: Vec<OsString> = input.words[1..].iter().map(OsString::from).collect();
     let mut texts = [Vec::new(), Vec::new()];
     for text in &mut texts {
-        match crate::commands::make::run(&words, &mut *text) {
+        match npuzzle::commands::make::run(&words, &mut *text) {
             Err(what) => return must(!what.is_empty(), "a refusal has words", String::new),
             Ok(written) => must(written.is_ok(), "memory is written", String::new)?,
         }

@@ -1,10 +1,10 @@
 //! The laws of shortest paths: there are as many if start and goal are exchanged, if the board is mirrored or transposed,
 //! and if the tiles get other numbers; and the distance after a move is the length of the next board.
 
-use crate::answer_in_memory;
-use crate::suite::common::rng::Rng;
-use crate::suite::fuzz::laws::{must, Broken};
-use crate::suite::fuzz::FuzzInput;
+use crate::common::rng::Rng;
+use crate::fuzz::laws::{must, Broken};
+use crate::fuzz::FuzzInput;
+use npuzzle::answer_in_memory;
 
 /// Rows of cells as they are written; `=` is fixed, `0` the blank.
 type Rows = Vec<Vec<String>>;

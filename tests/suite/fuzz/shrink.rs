@@ -1,7 +1,7 @@
 //! The smallest input that still breaks the same law, and the words that reproduce it.
 
-use crate::suite::fuzz::laws::Broken;
-use crate::suite::fuzz::{checked, FuzzInput};
+use crate::fuzz::laws::Broken;
+use crate::fuzz::{checked, FuzzInput};
 use std::time::{Duration, Instant};
 
 /// The time that is spent on making an input smaller.
@@ -114,7 +114,7 @@ pub fn report(input: &FuzzInput, broken: &Broken, seed: u64, number: u64) -> Str
         text += &format!("  with the output '{}'\n", quoted(&small.output));
     }
     text + &format!(
-        "the input as it was found:\n  NPUZZLE_FUZZ_SEED={seed} NPUZZLE_FUZZ_CASE={number} cargo test --release --lib -- \
+        "the input as it was found:\n  NPUZZLE_FUZZ_SEED={seed} NPUZZLE_FUZZ_CASE={number} cargo test --release --test suite -- \
          --nocapture fuzz::for_half_a_second\n"
     )
 }

@@ -1,18 +1,18 @@
 //! A slow reader of problems' inputs: it splits on white space, and takes token after token. It knows nothing of layout,
 //! blocks, pieces, or what follows a fault.
 
-use crate::problems::forms::bounded::Bounded;
-use crate::problems::forms::dead_ends::DeadEndBoards;
-use crate::problems::forms::form::Problem;
-use crate::problems::forms::grids::Grids;
-use crate::problems::forms::squares::format::SquareText;
-use crate::problems::forms::squares::Square;
-use crate::puzzle::shape::Shape;
-use crate::suite::fuzz::grid_twin::{block, grid, of_square};
-use crate::suite::problems::forms::{board_input, form_of};
-use crate::text::read::board_text::{BoardInput, CellText};
-use crate::text::read::fast_grid::BoardSize;
-use crate::text::read::reader::{Cases, Framing};
+use crate::fuzz::grid_twin::{block, grid, of_square};
+use crate::problems::forms::{board_input, form_of};
+use npuzzle::problems::forms::bounded::Bounded;
+use npuzzle::problems::forms::dead_ends::DeadEndBoards;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::forms::grids::Grids;
+use npuzzle::problems::forms::squares::format::SquareText;
+use npuzzle::problems::forms::squares::Square;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::text::read::board_text::{BoardInput, CellText};
+use npuzzle::text::read::fast_grid::BoardSize;
+use npuzzle::text::read::reader::{Cases, Framing};
 
 /// What the tokens are.
 pub enum Twin {

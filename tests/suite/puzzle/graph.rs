@@ -1,7 +1,7 @@
 //! Graphs of cells, against sets of edges.
 
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::graph::{Graph, NOT_CONNECTED};
 use std::collections::BTreeSet;
 
 /// Distances by relaxing all edges until nothing changes.

@@ -1,8 +1,8 @@
 //! The budget that kept tables share, and the shelves that keep them.
 
-use crate::puzzle::ledger::Ledger;
-use crate::puzzle::memory::BARE;
-use crate::puzzle::shelf::{Shelf, Shelved};
+use npuzzle::puzzle::ledger::Ledger;
+use npuzzle::puzzle::memory::BARE;
+use npuzzle::puzzle::shelf::{Shelf, Shelved};
 use std::cell::Cell;
 use std::sync::Barrier;
 use std::time::Duration;

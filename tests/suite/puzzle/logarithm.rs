@@ -1,5 +1,5 @@
-use crate::puzzle::logarithm::{ln, power};
-use crate::puzzle::random::Rng;
+use npuzzle::puzzle::logarithm::{ln, power};
+use npuzzle::puzzle::random::Rng;
 
 /// Whether two numbers differ by less than a millionth of a millionth, or by that part of them.
 fn near(ours: f64, theirs: f64) -> bool {

@@ -1,6 +1,6 @@
 //! Threads that share pieces of work.
 
-use crate::puzzle::on_free_threads;
+use npuzzle::puzzle::on_free_threads;
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::sync::Mutex;

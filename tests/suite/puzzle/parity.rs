@@ -1,11 +1,11 @@
 //! Parity against cycles counted one by one.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::parity::{is_odd, is_odd_cube};
-use crate::solve::graph::all_boards::AllBoards;
-use crate::suite::common::permutations;
-use crate::suite::common::rng::Rng;
+use crate::common::permutations;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::parity::{is_odd, is_odd_cube};
+use npuzzle::solve::graph::all_boards::AllBoards;
 
 /// Cycles one by one, and the blank's way: slow and obvious.
 fn naive_odd(homes: &[u32], cols: usize) -> bool {

@@ -1,8 +1,8 @@
 //! Long paths against a plain list.
 
-use crate::puzzle::path::LongPath;
-use crate::puzzle::shape::{Move, MOVES};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::path::LongPath;
+use npuzzle::puzzle::shape::{Move, MOVES};
 
 /// Against a plain list: moves added, taken back, turned, and as words.
 #[test]

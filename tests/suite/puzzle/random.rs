@@ -1,7 +1,7 @@
 //! Random numbers.
 
-use crate::puzzle::random::Rng;
-use crate::suite::common::rng::Rng as Twin;
+use crate::common::rng::Rng as Twin;
+use npuzzle::puzzle::random::Rng;
 
 /// Tests and the crate draw the same boards from a seed.
 #[test]

@@ -1,9 +1,9 @@
 //! The searches of courses: what each promises about its path, and what all count.
 
-use crate::puzzle::{Shape, SlideCost, SlideRules, SmallKind, MOVES};
-use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
-use crate::solve::small::SmallTable;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::{Shape, SlideCost, SlideRules, SmallKind, MOVES};
+use npuzzle::solve::course_search::{manhattan, CourseMethod, CourseSearch};
+use npuzzle::solve::small::SmallTable;
 use std::collections::BTreeMap;
 
 const METHODS: [CourseMethod; 7] = [

@@ -23,7 +23,7 @@ use std::path::Path;
 
 /// The systems that host contests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Host {
+pub enum Host {
     Kattis,
     Domjudge,
     Polygon,
@@ -65,7 +65,7 @@ struct Package<'a> {
 
 /// Writes the package of a problem into a directory, which is new or empty. `count`: the number of cases of the
 /// test at the limit; `None` for the judge's limit.
-pub(crate) fn write_package(
+pub fn write_package(
     problem: &Problem,
     host: Host,
     dir: &Path,

@@ -8,11 +8,11 @@ use crate::text::read::{Fault, Framing, LineFormat, Next, Reader};
 use std::ffi::OsStr;
 
 /// The default size of random boards.
-pub(crate) const USUAL_SIZE: Shape = Shape::new(3, 3);
+pub const USUAL_SIZE: Shape = Shape::new(3, 3);
 
 /// Boards made from a seed. Those of up to 9 cells are random. Larger boards are the ends of random walks, because
 /// random ones are too hard for most methods.
-pub(crate) fn made(shape: Shape, goal: &[u8], count: usize, seed: u64) -> Vec<Vec<u8>> {
+pub fn made(shape: Shape, goal: &[u8], count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut rng = Rng::new(seed);
     let domain = domain(shape, goal);
     let one = |rng: &mut Rng| {
@@ -41,13 +41,13 @@ fn domain(shape: Shape, goal: &[u8]) -> Domain<WideBoard> {
 }
 
 /// The cells of a goal.
-pub(crate) fn goal_cells(format: &LineFormat, shape: Shape) -> Vec<u8> {
+pub fn goal_cells(format: &LineFormat, shape: Shape) -> Vec<u8> {
     let goal = format.goal(shape);
     goal.tiles.iter().map(|&tile| tile as u8).collect()
 }
 
 /// Boards of one shape, and whether every line of the file held one.
-pub(crate) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
+pub type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
 /// The message for a start with another goal beside it.
 const OWN_GOAL: &str =
@@ -61,11 +61,7 @@ const TOGETHER: usize = 1000;
 ///
 /// # Errors
 /// A sentence: what is wrong.
-pub(crate) fn read(
-    file: &OsStr,
-    format: &LineFormat,
-    methods: usize,
-) -> Result<InputBoards, String> {
+pub fn read(file: &OsStr, format: &LineFormat, methods: usize) -> Result<InputBoards, String> {
     let (format, size) = (format.clone(), format.size);
     let goals = format.clone();
     let input = open_or_board(file, &format, ("realms", "boards, one per line"))?;

@@ -11,7 +11,7 @@ type Figure = fn(&Trial) -> f64;
 /// The points of a line, and the lengths at which its figure is 0.
 type Points = (Vec<(usize, f64)>, Vec<usize>);
 
-pub(crate) fn svg(all: &Comparison) -> String {
+pub fn svg(all: &Comparison) -> String {
     let boards = plural(all.shortest.len() as u64, "board");
     let methods = plural(all.rows.len() as u64, "method");
     let title = format!(

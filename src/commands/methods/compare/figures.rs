@@ -13,13 +13,13 @@ const BOARD: usize = 200;
 ///
 /// # Errors
 /// A sentence: the system has no such memory.
-pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
+pub fn check_room(boards: usize, methods: usize) -> Result<(), String> {
     // A list takes twice its size while it grows.
     let each = BOARD + 2 * methods * size_of::<Trial>();
     check_memory(boards * each, &format_args!("{boards} boards"))
 }
 
-pub(crate) struct Trial {
+pub struct Trial {
     /// The number of moves of its path, or the reason why it has none.
     pub moves: Result<usize, Stop>,
     pub effort: Effort,
@@ -27,7 +27,7 @@ pub(crate) struct Trial {
     pub seconds: f64,
 }
 
-pub(crate) struct MethodTrials {
+pub struct MethodTrials {
     pub method: &'static Method,
     /// The method's id, and its heuristic's where several are compared.
     pub name: String,
@@ -36,7 +36,7 @@ pub(crate) struct MethodTrials {
     pub trials: Vec<Trial>,
 }
 
-pub(crate) struct Comparison {
+pub struct Comparison {
     pub shape: Shape,
     /// By board: the length of a shortest path, if a method that guarantees one has found a path.
     pub shortest: Vec<Option<usize>>,
@@ -44,7 +44,7 @@ pub(crate) struct Comparison {
 }
 
 /// The figures of one method.
-pub(crate) struct MethodFigures {
+pub struct MethodFigures {
     method: String,
     boards: usize,
     solved: usize,
@@ -70,7 +70,7 @@ pub(crate) struct MethodFigures {
 
 impl MethodTrials {
     /// The figures of this method, except `ratio`.
-    pub(crate) fn figures(&self, shortest: &[Option<usize>]) -> MethodFigures {
+    pub fn figures(&self, shortest: &[Option<usize>]) -> MethodFigures {
         let trials = &self.trials;
         let boards = trials.len();
         let mean =
@@ -118,7 +118,7 @@ fn reason(stop: Stop) -> &'static str {
 
 impl MethodFigures {
     /// The figures in a line, for a person who waits for the table.
-    pub(crate) fn in_short(&self) -> String {
+    pub fn in_short(&self) -> String {
         let (method, solved) = (&self.method, self.solved);
         let (boards, time) = (plural(self.boards as u64, "board"), time(self.seconds));
         format!("{method}: {solved} of {boards} solved, {time} per board")
@@ -175,7 +175,7 @@ impl Comparison {
         rows
     }
 
-    pub(crate) fn table(&self) -> String {
+    pub fn table(&self) -> String {
         let mut table = Table::new(&[0, 11]);
         table.push(HEADINGS.split(','));
         for f in self.figures() {
@@ -210,7 +210,7 @@ impl Comparison {
         text + &table.shown(&[6, 7, 8, 4])
     }
 
-    pub(crate) fn json(&self) -> String {
+    pub fn json(&self) -> String {
         let object = |f: &MethodFigures| {
             let reasons = f.unsolved.iter();
             let unsolved = json_object(reasons.map(|(why, count)| (why, count.to_string())));
@@ -229,7 +229,7 @@ impl Comparison {
     }
 
     /// A row for each method and board, as CSV.
-    pub(crate) fn rows(&self, boards: &[Vec<u8>]) -> String {
+    pub fn rows(&self, boards: &[Vec<u8>]) -> String {
         let mut text =
             "method,board,cells,shortest,moves,expanded,generated,states,bytes,seconds,unsolved\n"
                 .to_string();
@@ -256,7 +256,7 @@ impl Comparison {
         text
     }
 
-    pub(crate) fn csv(&self) -> String {
+    pub fn csv(&self) -> String {
         let mut text = format!("method,{COLUMNS},unsolved\n");
         for f in self.figures() {
             let (figures, reasons) = (f.in_full("").join(","), f.reasons("; "));

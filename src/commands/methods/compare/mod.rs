@@ -1,8 +1,8 @@
 //! `npuzzle realms`: every method on the same boards, side by side.
 
-pub(crate) mod boards;
-pub(crate) mod chart;
-pub(crate) mod figures;
+pub mod boards;
+pub mod chart;
+pub mod figures;
 
 use crate::answer::{line_format, GOAL, NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
@@ -20,7 +20,7 @@ use crate::text::write::{check_writable, is_shown, write_whole, Progress};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
-pub(crate) static REALMS: Command = Command {
+pub static REALMS: Command = Command {
     name: "realms",
     usage: &["[OPTION]... [FILE | BOARD]"],
     summary: "compares all methods on the same boards",
@@ -80,7 +80,7 @@ struct RealmsOptions {
 ///
 /// # Errors
 /// A sentence: what is wrong.
-pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
+pub fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args, say)?;
     let (shape, boards, whole) = match &options.file {
         Some(file) => read(file, &options.format, options.only.len())?,

@@ -25,7 +25,7 @@ const LONGEST: usize = 5;
 const ROWS: usize = 0;
 const COLS: usize = 1;
 
-pub(crate) struct ConflictHeuristic {
+pub struct ConflictHeuristic {
     manhattan: ManhattanHeuristic,
     /// Numbers of rows and of columns.
     shape: [usize; 2],

@@ -2,7 +2,7 @@
 
 use crate::commands::methods::{Domain, Heuristic, PackedBoard};
 
-pub(crate) struct ManhattanHeuristic {
+pub struct ManhattanHeuristic {
     /// By tile and cell; 0 for the blank. 32 rows and columns, so that masked indices need no checks.
     distance: [[u8; 32]; 32],
     cells: usize,
@@ -11,7 +11,7 @@ pub(crate) struct ManhattanHeuristic {
 impl ManhattanHeuristic {
     /// The moves of one tile from a cell to its goal cell.
     #[inline(always)]
-    pub(crate) fn of_tile(&self, tile: usize, cell: usize) -> u8 {
+    pub fn of_tile(&self, tile: usize, cell: usize) -> u8 {
         self.distance[tile & 31][cell & 31]
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::commands::methods::{Domain, Heuristic, PackedBoard};
 
-pub(crate) struct MisplacedHeuristic {
+pub struct MisplacedHeuristic {
     /// By tile: its goal cell.
     home: [u8; 32],
     cells: usize,

@@ -1,12 +1,12 @@
 //! Heuristics: lower bounds on the number of moves left.
 
-pub(crate) mod conflict;
-pub(crate) mod manhattan;
-pub(crate) mod misplaced;
-pub(crate) mod pair;
-pub(crate) mod pattern;
-pub(crate) mod run_time;
-pub(crate) mod walking;
+pub mod conflict;
+pub mod manhattan;
+pub mod misplaced;
+pub mod pair;
+pub mod pattern;
+pub mod run_time;
+pub mod walking;
 
 use crate::commands::methods::{Domain, PackedBoard, Search};
 use crate::puzzle::{Board, Shape};
@@ -16,7 +16,7 @@ use run_time::{with_heuristic, Evaluation};
 ///
 /// A search computes it from scratch for its first board ([`Heuristic::evaluate`]) and updates it after each move
 /// ([`Heuristic::update`]), which takes a fraction of the time.
-pub(crate) trait Heuristic<S>: Sized + 'static {
+pub trait Heuristic<S>: Sized + 'static {
     /// What a search carries along with a board: h, or the numbers that h and its updates need.
     type Evaluation: Evaluation;
 
@@ -57,13 +57,13 @@ pub(crate) trait Heuristic<S>: Sized + 'static {
 }
 
 /// A search that takes any heuristic.
-pub(crate) trait Informed<S> {
+pub trait Informed<S> {
     /// The search with a heuristic, for one domain.
     fn with<H: Heuristic<S>>(self, domain: &Domain<S>, heuristic: H) -> Box<dyn Search<S>>;
 }
 
 #[derive(Debug)]
-pub(crate) struct NamedHeuristic {
+pub struct NamedHeuristic {
     pub id: &'static str,
     /// [`Heuristic::megabytes`].
     pub megabytes: fn(Shape) -> usize,
@@ -76,12 +76,12 @@ pub(crate) struct NamedHeuristic {
 macro_rules! heuristics {
     ($first:ident $first_type:ident $first_words:literal $($id:ident $type:ident $words:literal)*) => {
         /// The heuristics that `--bound` selects.
-        pub(crate) static HEURISTICS: &[NamedHeuristic] = &[
+        pub static HEURISTICS: &[NamedHeuristic] = &[
             heuristics!(row $first $first_type),
             $(heuristics!(row $id $type)),*
         ];
 
-        pub(crate) const BOUND_HELP: &str = concat!(
+        pub const BOUND_HELP: &str = concat!(
             "the heuristic of astar, ida, beam, weighted and greedy: ",
             stringify!($first), " (", $first_words, ")",
             $(", ", stringify!($id), " (", $words, ")",)*
@@ -89,7 +89,7 @@ macro_rules! heuristics {
         );
 
         impl NamedHeuristic {
-            pub(crate) fn build<S: PackedBoard>(
+            pub fn build<S: PackedBoard>(
                 &self,
                 search: impl Informed<S>,
                 domain: &Domain<S>,

@@ -14,7 +14,7 @@ use crate::puzzle::{Graph, Shape};
 use crate::solve::near::detours::Detours;
 use crate::solve::near::ADDITIVE;
 
-pub(crate) struct PairHeuristic {
+pub struct PairHeuristic {
     manhattan: ManhattanHeuristic,
     /// In moves, by [`PairHeuristic::index`].
     excess: Vec<u8>,

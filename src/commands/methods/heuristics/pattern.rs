@@ -24,14 +24,14 @@ struct PdbPartition {
 }
 
 /// The larger sum of two partitions.
-pub(crate) struct PdbHeuristic {
+pub struct PdbHeuristic {
     /// Along the rows, and along the columns.
     partitions: [PdbPartition; 2],
     cells: usize,
 }
 
 #[derive(Clone, Copy, Default)]
-pub(crate) struct PdbEvaluation<S> {
+pub struct PdbEvaluation<S> {
     /// The cell of each tile, packed as a board packs the tile of each cell: the inverse permutation.
     cell_of: S,
     /// The sum of distances in each partition.
@@ -132,7 +132,7 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
 }
 
 /// Pattern database of a set of tiles: their distances by their cells, 64 KiB for four tiles on 4 x 4.
-pub(crate) struct SmallPdb {
+pub struct SmallPdb {
     /// By placement, a number in base `cells` with a digit for each tile, the first tile highest: in moves of the tiles.
     distance: Pages<u8>,
     cells: usize,
@@ -140,11 +140,7 @@ pub(crate) struct SmallPdb {
 
 impl SmallPdb {
     /// `detours`: those around as many tiles, on the grid of the domain.
-    pub(crate) fn new<S: PackedBoard>(
-        domain: &Domain<S>,
-        detours: &Detours,
-        tiles: &[u8],
-    ) -> SmallPdb {
+    pub fn new<S: PackedBoard>(domain: &Domain<S>, detours: &Detours, tiles: &[u8]) -> SmallPdb {
         let homes = tiles
             .iter()
             .rev()
@@ -160,7 +156,7 @@ impl SmallPdb {
 
     /// The distance of a placement, given the cell of each tile in the order of the set.
     #[inline(always)]
-    pub(crate) fn distance(&self, tile_cells: impl Iterator<Item = usize>) -> u8 {
+    pub fn distance(&self, tile_cells: impl Iterator<Item = usize>) -> u8 {
         let index = tile_cells.fold(0, |index, cell| self.cells * index + cell);
         self.distance[index]
     }

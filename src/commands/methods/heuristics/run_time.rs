@@ -5,7 +5,7 @@ use crate::commands::methods::heuristics::pattern::PdbEvaluation;
 use crate::commands::methods::{Domain, Heuristic, Informed, PackedBoard, Search};
 
 /// What a search carries along with a board.
-pub(crate) trait Evaluation: Copy + Default {
+pub trait Evaluation: Copy + Default {
     /// Whether it fits into a [`SmallEvaluation`].
     const SMALL: bool = true;
 
@@ -15,7 +15,7 @@ pub(crate) trait Evaluation: Copy + Default {
 }
 
 /// The evaluation of any heuristic but additive tables. With a board of 25 cells it takes as much memory as each of them.
-pub(crate) type SmallEvaluation = [u16; 2];
+pub type SmallEvaluation = [u16; 2];
 
 impl Evaluation for u8 {
     fn pack(self) -> SmallEvaluation {
@@ -133,7 +133,7 @@ impl<S: PackedBoard> Heuristic<S> for RunTimeHeuristic<S> {
 }
 
 /// A search with a heuristic, compiled for both if its boards have up to 16 cells.
-pub(crate) fn with_heuristic<S: PackedBoard, H: Heuristic<S>>(
+pub fn with_heuristic<S: PackedBoard, H: Heuristic<S>>(
     search: impl Informed<S>,
     domain: &Domain<S>,
     heuristic: H,

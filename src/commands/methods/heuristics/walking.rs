@@ -35,7 +35,7 @@ struct Axis {
     line: [u8; 32],
 }
 
-pub(crate) struct WalkingHeuristic {
+pub struct WalkingHeuristic {
     axes: [Axis; 2],
     cells: usize,
     cols: usize,

@@ -4,9 +4,9 @@
 //! walks are shortest, the others take a few moves more; a walk that cannot go on gives up. It serves for comparison:
 //! the exact table is built in a millisecond and is smaller ([`EXACT`]).
 
-pub(crate) mod network;
-pub(crate) mod symmetry;
-pub(crate) mod training;
+pub mod network;
+pub mod symmetry;
+pub mod training;
 
 use crate::commands::methods::learned::network::{HiddenUnits, Network};
 use crate::commands::methods::learned::symmetry::{GoalSymmetry, CELLS, SHAPE};
@@ -18,10 +18,10 @@ use std::rc::Rc;
 use std::time::Instant;
 
 /// Moves after which a walk gives up: as many as a [`Path`] holds. No board needs more than 31.
-pub(crate) const LONGEST: usize = 96;
+pub const LONGEST: usize = 96;
 
 /// A trained network for one goal.
-pub(crate) struct TrainedNetwork {
+pub struct TrainedNetwork {
     goal: Board,
     symmetry: GoalSymmetry,
     /// Shared by all goals of a kind.
@@ -32,7 +32,7 @@ pub(crate) struct TrainedNetwork {
 
 /// The result of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct GreedyWalk {
+pub struct GreedyWalk {
     /// A path to the goal, not always a shortest one; `None` if the walk gave up, or there is no path.
     pub path: Option<Path>,
     /// Boards whose neighbours were evaluated, one for each move.
@@ -43,7 +43,7 @@ pub(crate) struct GreedyWalk {
 
 impl TrainedNetwork {
     /// Trains a network for a 3 x 3 goal. The full plan takes about 20 s on one core.
-    pub(crate) fn train(goal: Board, plan: &TrainingPlan) -> TrainedNetwork {
+    pub fn train(goal: Board, plan: &TrainingPlan) -> TrainedNetwork {
         let start = Instant::now();
         let symmetry = GoalSymmetry::new(goal);
         let network = train(&symmetry, &distances(goal), plan);
@@ -57,7 +57,7 @@ impl TrainedNetwork {
 
     /// The same network for another goal of the same kind, whose blank is also in a corner, on an edge, or in the
     /// centre; `None` for a goal of another kind.
-    pub(crate) fn for_goal(&self, goal: Board) -> Option<TrainedNetwork> {
+    pub fn for_goal(&self, goal: Board) -> Option<TrainedNetwork> {
         let symmetry = GoalSymmetry::new(goal);
         (symmetry.kind == self.symmetry.kind).then(|| TrainedNetwork {
             goal,
@@ -68,20 +68,20 @@ impl TrainedNetwork {
     }
 
     /// The predicted number of moves to the goal. It has no meaning for a board that cannot reach the goal.
-    pub(crate) fn predict(&self, board: Board) -> f32 {
+    pub fn predict(&self, board: Board) -> f32 {
         self.network.value(&self.symmetry.active(board))
     }
 
     /// The prediction, rounded to a number of moves that the blank's cell allows.
-    #[cfg(test)]
-    pub(crate) fn predict_moves(&self, board: Board) -> u32 {
+    #[cfg(feature = "suite")]
+    pub fn predict_moves(&self, board: Board) -> u32 {
         let blanks = board.blank(CELLS) + self.goal.blank(CELLS);
         nearest(self.predict(board), blanks % 2 == 1)
     }
 
     /// Walks to the neighbour with the smallest prediction, but never to a board where it has been. The walk gives up
     /// where no such neighbour is left, and after [`LONGEST`] moves.
-    pub(crate) fn walk(&self, start: Board) -> GreedyWalk {
+    pub fn walk(&self, start: Board) -> GreedyWalk {
         let mut walk = GreedyWalk {
             path: None,
             expanded: 0,
@@ -125,7 +125,7 @@ impl TrainedNetwork {
     }
 
     /// The figures over every board that can reach the goal. This takes about a second.
-    pub(crate) fn report(&self) -> NetworkReport {
+    pub fn report(&self) -> NetworkReport {
         let all = distances(self.goal);
         let mut right = 0u32;
         let mut squares = 0.0;
@@ -149,7 +149,7 @@ impl TrainedNetwork {
 }
 
 /// The nearest odd or even number that is not negative.
-pub(crate) fn nearest(predicted: f32, odd: bool) -> u32 {
+pub fn nearest(predicted: f32, odd: bool) -> u32 {
     let odd = u32::from(odd);
     // The conversion turns negative numbers into 0.
     let pairs = ((predicted - odd as f32) / 2.0).round() as u32;
@@ -158,7 +158,7 @@ pub(crate) fn nearest(predicted: f32, odd: bool) -> u32 {
 
 /// Networks that are trained when they are needed: one for each kind of goal that occurs.
 #[derive(Clone, Default)]
-pub(crate) struct NetworkCache {
+pub struct NetworkCache {
     /// Passes of a training; if `None`, those of the full plan.
     pub passes: Option<u32>,
     trained: Rc<RefCell<Vec<TrainedNetwork>>>,
@@ -166,7 +166,7 @@ pub(crate) struct NetworkCache {
 
 impl NetworkCache {
     /// The network for a 3 x 3 goal. It is trained now if there is none for goals of its kind; `say` reports that.
-    pub(crate) fn network(&self, goal: Board, seed: u64, say: fn(&str)) -> TrainedNetwork {
+    pub fn network(&self, goal: Board, seed: u64, say: fn(&str)) -> TrainedNetwork {
         let mut trained = self.trained.borrow_mut();
         if let Some(learned) = trained.iter().find_map(|learned| learned.for_goal(goal)) {
             return learned;
@@ -189,8 +189,8 @@ impl NetworkCache {
 }
 
 /// Bytes of the exact table at one bit a board.
-#[cfg(test)]
-pub(crate) const EXACT_BYTES: usize = 181_440 / 8;
+#[cfg(feature = "suite")]
+pub const EXACT_BYTES: usize = 181_440 / 8;
 
 /// A baseline for the figures.
 const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the blank's cell shows whether a \
@@ -198,7 +198,7 @@ const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the 
 
 /// The quality of a trained network.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct NetworkReport {
+pub struct NetworkReport {
     pub hidden: HiddenUnits,
     pub boards: usize,
     /// Share of the boards whose prediction, rounded to the nearest number of the blank's parity, is the distance.

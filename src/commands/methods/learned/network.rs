@@ -18,7 +18,7 @@ const SPREAD: f32 = 6.0;
 
 /// Units in the two hidden layers, multiples of 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HiddenUnits {
+pub struct HiddenUnits {
     pub first: usize,
     pub second: usize,
 }
@@ -34,14 +34,14 @@ impl HiddenUnits {
 
 /// An example to learn from: a board and its distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Example {
+pub struct Example {
     pub active: ActiveInputs,
     /// In moves.
     pub distance: u8,
 }
 
 /// A network of two hidden layers.
-pub(crate) struct Network {
+pub struct Network {
     pub hidden: HiddenUnits,
     pub parameters: Vec<f32>,
 }
@@ -52,7 +52,7 @@ impl Network {
     ///
     /// # Panics
     /// If the units of a layer are not a multiple of 8.
-    pub(crate) fn new(hidden: HiddenUnits, seed: u64) -> Network {
+    pub fn new(hidden: HiddenUnits, seed: u64) -> Network {
         let HiddenUnits { first, second } = hidden;
         assert!(
             first % 8 == 0 && second % 8 == 0,
@@ -78,7 +78,7 @@ impl Network {
     }
 
     /// The predicted number of moves from a board to the goal.
-    pub(crate) fn value(&self, active: &ActiveInputs) -> f32 {
+    pub fn value(&self, active: &ActiveInputs) -> f32 {
         let [rows, weights, last] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
         let mut sums = vec![0.0; first + second];
@@ -93,7 +93,7 @@ impl Network {
 
     /// Writes the gradient of the loss by each parameter, and returns the loss: the mean over a batch of half the
     /// squared error, in squares of 6 moves.
-    pub(crate) fn gradient(&self, batch: &[Example], gradient: &mut [f32]) -> f32 {
+    pub fn gradient(&self, batch: &[Example], gradient: &mut [f32]) -> f32 {
         let [rows, weights, last] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
         let (weights, bias) = weights.split_at(first * second);

@@ -12,22 +12,22 @@
 use crate::puzzle::{Board, Shape};
 
 /// The only shape that is learned.
-pub(crate) const SHAPE: Shape = Shape::new(3, 3);
+pub const SHAPE: Shape = Shape::new(3, 3);
 /// Its cells.
-pub(crate) const CELLS: usize = 9;
+pub const CELLS: usize = 9;
 
 /// Possible inputs: each of nine tiles (the blank is one) in each of nine cells.
-pub(crate) const INPUTS: usize = CELLS * CELLS;
+pub const INPUTS: usize = CELLS * CELLS;
 
 /// The nine of the 81 inputs that are 1: 9 x number of the tile + its cell. The blank has number 0; the tiles are
 /// numbered in the order of their goal cells.
-pub(crate) type ActiveInputs = [u8; CELLS];
+pub type ActiveInputs = [u8; CELLS];
 
 /// The cell of a turned goal's blank, by kind: in a corner, on an edge, in the centre.
 const BLANKS: [usize; 3] = [8, 1, 4];
 
 /// A goal, and the symmetries that keep its blank in place.
-pub(crate) struct GoalSymmetry {
+pub struct GoalSymmetry {
     /// Index in [`BLANKS`].
     pub kind: usize,
     /// By tile: its goal cell on the turned grid.
@@ -42,7 +42,7 @@ pub(crate) struct GoalSymmetry {
 
 impl GoalSymmetry {
     /// The symmetries of a goal.
-    pub(crate) fn new(goal: Board) -> GoalSymmetry {
+    pub fn new(goal: Board) -> GoalSymmetry {
         let all: [[usize; CELLS]; 8] =
             std::array::from_fn(|way| std::array::from_fn(|cell| SHAPE.image(cell, way)));
         let at = goal.blank(CELLS);
@@ -73,7 +73,7 @@ impl GoalSymmetry {
 
     /// The input for a board: that of the image whose blank is in the lowest cell. If several images have it there, the
     /// cell of the first tile decides, then that of the second, and so on.
-    pub(crate) fn active(&self, board: Board) -> ActiveInputs {
+    pub fn active(&self, board: Board) -> ActiveInputs {
         let images = self.images.iter().map(|image| {
             let mut active = ActiveInputs::default();
             for cell in 0..CELLS {

@@ -24,7 +24,7 @@ const RATE: f32 = 0.006;
 
 /// The size of a network and of its training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TrainingPlan {
+pub struct TrainingPlan {
     pub hidden: HiddenUnits,
     /// Passes over up to 90,624 boards each.
     pub passes: u32,
@@ -34,7 +34,7 @@ pub(crate) struct TrainingPlan {
 impl TrainingPlan {
     /// The plan of `learned`: 21 s on one core (AMD EPYC, virtual), accuracy 98.2 to 98.4% depending on the seed, mean
     /// squared error 0.16. In about the same time, 512 and 64 units reach 98.1%, 384 and 128 units 97.7%.
-    pub(crate) fn full(seed: u64) -> TrainingPlan {
+    pub fn full(seed: u64) -> TrainingPlan {
         TrainingPlan {
             hidden: HiddenUnits {
                 first: 256,
@@ -47,18 +47,14 @@ impl TrainingPlan {
 }
 
 /// Every 3 x 3 board that can reach the goal, with its exact distance in moves.
-pub(crate) fn distances(goal: Board) -> Vec<(Board, u8)> {
+pub fn distances(goal: Board) -> Vec<(Board, u8)> {
     let mut all = Vec::new();
     each_distance(SHAPE, goal, |board, moves| all.push((board, moves as u8)));
     all
 }
 
 /// A network that has learned all distances to a goal.
-pub(crate) fn train(
-    symmetry: &GoalSymmetry,
-    distances: &[(Board, u8)],
-    plan: &TrainingPlan,
-) -> Network {
+pub fn train(symmetry: &GoalSymmetry, distances: &[(Board, u8)], plan: &TrainingPlan) -> Network {
     let example = |&(board, distance): &(Board, u8)| Example {
         active: symmetry.active(board),
         distance,

@@ -15,7 +15,7 @@ use crate::commands::methods::{
     build, build_packed, Domain, Heuristic, Informed, ManhattanHeuristic, Method, PackedBoard, Scan,
 };
 
-pub(crate) const ASTAR_MISPLACED: Method = Method {
+pub const ASTAR_MISPLACED: Method = Method {
     max_cells: 16,
     ..Method::new(
         "astar-misplaced",
@@ -24,7 +24,7 @@ pub(crate) const ASTAR_MISPLACED: Method = Method {
     )
 };
 
-pub(crate) const ASTAR_SCAN: Method = Method {
+pub const ASTAR_SCAN: Method = Method {
     max_cells: 9,
     ..Method::new(
         "astar-scan",
@@ -36,7 +36,7 @@ pub(crate) const ASTAR_SCAN: Method = Method {
     )
 };
 
-pub(crate) const ASTAR: Method = Method {
+pub const ASTAR: Method = Method {
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
         "astar",
@@ -45,7 +45,7 @@ pub(crate) const ASTAR: Method = Method {
     )
 };
 
-pub(crate) const WEIGHTED: Method = Method {
+pub const WEIGHTED: Method = Method {
     is_optimal: |choice, _| choice.weight.0 <= choice.weight.1,
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
@@ -58,7 +58,7 @@ pub(crate) const WEIGHTED: Method = Method {
     )
 };
 
-pub(crate) const GREEDY: Method = Method {
+pub const GREEDY: Method = Method {
     is_optimal: |_, _| false,
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
@@ -69,7 +69,7 @@ pub(crate) const GREEDY: Method = Method {
 };
 
 /// Uniform-cost search. The heuristic only distinguishes the goal from all other boards.
-pub(crate) const UNIFORM: Method = Method::new(
+pub const UNIFORM: Method = Method::new(
     "uniform",
     "A* without a bound: f = g",
     build!(_, domain: {
@@ -79,7 +79,7 @@ pub(crate) const UNIFORM: Method = Method::new(
 );
 
 /// Realm 10. It takes the best heuristic whose tables are not too large.
-pub(crate) const BEAM: Method = Method {
+pub const BEAM: Method = Method {
     is_optimal: |choice, shape| {
         let heuristic = choice.heuristic_on(shape).map(|heuristic| heuristic.id);
         shape.cells() <= 9 && heuristic == Some("pattern")
@@ -99,7 +99,7 @@ pub(crate) const BEAM: Method = Method {
 };
 
 /// The cap for a 3 x 3 goal, by the cell of its blank: the pattern databases differ, and with them the heuristic.
-pub(crate) const CAPS: [usize; 9] = [94, 132, 127, 131, 94, 131, 135, 132, 90];
+pub const CAPS: [usize; 9] = [94, 132, 127, 131, 94, 131, 135, 132, 90];
 
 /// The cap of a first search; for boards of any other size than 3 x 3 it is the largest of [`CAPS`].
 fn cap<S: PackedBoard>(domain: &Domain<S>) -> usize {

@@ -20,7 +20,7 @@ use crate::puzzle::Move;
 /// The order of nodes: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h; and a limit for each
 /// depth.
 #[derive(Clone, Copy)]
-pub(crate) struct BestFirstRule {
+pub struct BestFirstRule {
     /// 0 to 100.
     pub num: u32,
     /// 0 to 100.
@@ -31,10 +31,10 @@ pub(crate) struct BestFirstRule {
 
 impl BestFirstRule {
     /// Plain A*: f = g + h, without a cap.
-    pub(crate) const ASTAR: BestFirstRule = BestFirstRule::weighted(1, 1);
+    pub const ASTAR: BestFirstRule = BestFirstRule::weighted(1, 1);
 
     /// A* with a weight of h.
-    pub(crate) const fn weighted(num: u32, den: u32) -> BestFirstRule {
+    pub const fn weighted(num: u32, den: u32) -> BestFirstRule {
         BestFirstRule {
             num,
             den,
@@ -57,7 +57,7 @@ const G_BITS: u32 = 12;
 const MAX_G: u32 = (1 << G_BITS) - 1;
 
 /// Best-first search. The memory of its lists is kept from one search to the next.
-pub(crate) struct BestFirst<S, H: Heuristic<S>, O> {
+pub struct BestFirst<S, H: Heuristic<S>, O> {
     domain: Domain<S>,
     heuristic: H,
     rule: BestFirstRule,
@@ -73,7 +73,7 @@ pub(crate) struct BestFirst<S, H: Heuristic<S>, O> {
 
 impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, H, O> {
     /// A search in a domain, with lists that are still empty.
-    pub(crate) fn new(domain: &Domain<S>, heuristic: H, rule: BestFirstRule) -> Self {
+    pub fn new(domain: &Domain<S>, heuristic: H, rule: BestFirstRule) -> Self {
         let depths = if rule.cap < usize::MAX { MAX_G } else { 0 };
         BestFirst {
             domain: domain.clone(),

@@ -9,7 +9,7 @@ use crate::commands::methods::open::bytes_for;
 use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::Move;
 
-pub(crate) const BFS: Method = Method {
+pub const BFS: Method = Method {
     max_cells: 9,
     ..Method::new(
         "bfs",
@@ -21,7 +21,7 @@ pub(crate) const BFS: Method = Method {
     )
 };
 
-pub(crate) const TABLE: Method = Method {
+pub const TABLE: Method = Method {
     max_cells: 9,
     megabytes: 8,
     can_be_observed: false,
@@ -34,7 +34,7 @@ pub(crate) const TABLE: Method = Method {
 
 /// The number of a board among all orders of its cells, in lexicographic order: for each cell the number of smaller
 /// tiles after it, times the orders of the cells after it.
-pub(crate) fn cantor<S: PackedBoard>(board: S, cells: usize) -> usize {
+pub fn cantor<S: PackedBoard>(board: S, cells: usize) -> usize {
     (0..cells).fold(0, |number, cell| {
         let smaller = (cell + 1..cells).filter(|&after| board.at(after) < board.at(cell));
         number * (cells - cell) + smaller.count()

@@ -5,7 +5,7 @@ use crate::commands::methods::{build_packed, Domain, Meter, Method, PackedBoard,
 use crate::puzzle::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
-pub(crate) const BFS_SET: Method = Method {
+pub const BFS_SET: Method = Method {
     max_cells: 9,
     ..Method::new(
         "bfs-set",

@@ -11,7 +11,7 @@ use crate::commands::methods::{
 };
 use crate::puzzle::Move;
 
-pub(crate) const BIDIRECTIONAL: Method = Method::new(
+pub const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
     "realm 4: breadth-first from both ends, the smaller frontier first",
     build!(_, domain: Box::new(Bidirectional {

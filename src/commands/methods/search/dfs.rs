@@ -8,7 +8,7 @@ use crate::commands::methods::{
 };
 use crate::puzzle::{Move, MOVES};
 
-pub(crate) const DFS: Method = Method {
+pub const DFS: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
     ..Method::new(

@@ -9,7 +9,7 @@ use crate::solve::eight::FixedGoalSolver;
 use crate::solve::fifteen::Engine;
 use std::time::Instant;
 
-pub(crate) const ENGINE: Method = Method {
+pub const ENGINE: Method = Method {
     max_cells: 16,
     only: Some((
         |shape| shape.cells() > 16 || GoalSolver::supports(shape),

@@ -10,7 +10,7 @@ use crate::commands::methods::{
 };
 use crate::puzzle::{Move, Rng, MOVES};
 
-pub(crate) const GENETIC: Method = Method {
+pub const GENETIC: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
     can_be_observed: false,

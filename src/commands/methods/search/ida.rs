@@ -14,7 +14,7 @@ use crate::commands::methods::{
 };
 use crate::puzzle::{Board, Move, Shape, MOVES};
 
-pub(crate) const IDA: Method = Method {
+pub const IDA: Method = Method {
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
         "ida",
@@ -26,7 +26,7 @@ pub(crate) const IDA: Method = Method {
     )
 };
 
-pub(crate) const IDA_WEIGHTED: Method = Method {
+pub const IDA_WEIGHTED: Method = Method {
     is_optimal: |_, _| false,
     ..Method::new(
         "ida-weighted",
@@ -38,7 +38,7 @@ pub(crate) const IDA_WEIGHTED: Method = Method {
 };
 
 /// Iterative deepening (Korf 1985): IDA* without a heuristic, which only tells the goal from all other boards.
-pub(crate) const IDDFS: Method = Method {
+pub const IDDFS: Method = Method {
     in_realms: false,
     ..Method::new(
         "iddfs",

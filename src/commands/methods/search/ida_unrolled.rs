@@ -10,7 +10,7 @@ use crate::commands::methods::{
 use crate::puzzle::{Board, Move, Shape, MOVES};
 
 /// IDA* for boards of `R` x `C` cells.
-pub(crate) struct UnrolledIdaStar<const R: usize, const C: usize> {
+pub struct UnrolledIdaStar<const R: usize, const C: usize> {
     domain: Domain<Board>,
     heuristic: ManhattanHeuristic,
     /// By cell of the blank and move: a bit for each tile that the move would take farther from its goal cell.
@@ -18,7 +18,7 @@ pub(crate) struct UnrolledIdaStar<const R: usize, const C: usize> {
 }
 
 impl<const R: usize, const C: usize> UnrolledIdaStar<R, C> {
-    pub(crate) fn new(domain: &Domain<Board>) -> Self {
+    pub fn new(domain: &Domain<Board>) -> Self {
         let heuristic = ManhattanHeuristic::new(domain);
         let mut farther = [[0; 4]; 16];
         for (cell, farther) in farther[..R * C].iter_mut().enumerate() {

@@ -8,7 +8,7 @@ use crate::puzzle::{Board, Move};
 use std::mem::size_of;
 use std::time::Instant;
 
-pub(crate) const LEARNED: Method = Method {
+pub const LEARNED: Method = Method {
     max_cells: 9,
     only: Some((|shape| shape == SHAPE, "3 x 3 alone")),
     is_optimal: |_, _| false,

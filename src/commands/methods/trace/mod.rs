@@ -1,11 +1,11 @@
 //! The two observers of searches: lines of text, and a tree that is drawn.
 
-pub(crate) mod steps;
-pub(crate) mod tree;
-pub(crate) mod tree_svg;
+pub mod steps;
+pub mod tree;
+pub mod tree_svg;
 
-pub(crate) use steps::TraceSteps;
-pub(crate) use tree::Tree;
+pub use steps::TraceSteps;
+pub use tree::Tree;
 
 use crate::commands::methods::observer::ExpandedNode;
 use crate::commands::methods::{Domain, Heuristic, PackedBoard};
@@ -15,7 +15,7 @@ use crate::text::read::LineBoard;
 impl ExpandedNode {
     /// A node of a search without a heuristic. `reached`: its g and last move.
     #[cold]
-    pub(crate) fn plain<S: PackedBoard>(
+    pub fn plain<S: PackedBoard>(
         domain: &Domain<S>,
         board: S,
         (g, last): (u32, usize),
@@ -35,7 +35,7 @@ impl ExpandedNode {
 
     /// A node of a search with a heuristic, where f = (`den` g + `num` h) / `den`, or h alone if `den` is 0.
     #[cold]
-    pub(crate) fn informed<S: PackedBoard, H: Heuristic<S>>(
+    pub fn informed<S: PackedBoard, H: Heuristic<S>>(
         domain: &Domain<S>,
         heuristic: &H,
         (board, eval): (S, H::Evaluation),

@@ -13,7 +13,7 @@ use std::io::{Error, Result};
 use std::path::Path;
 
 /// Writes the steps to a file, or to standard output.
-pub(crate) struct TraceSteps {
+pub struct TraceSteps {
     /// The file's name in messages.
     name: String,
     out: Output,
@@ -47,14 +47,14 @@ impl TraceSteps {
     ///
     /// # Errors
     /// A sentence: the file cannot be written.
-    pub(crate) fn to_file(name: &OsStr) -> std::result::Result<TraceSteps, String> {
+    pub fn to_file(name: &OsStr) -> std::result::Result<TraceSteps, String> {
         let shown = name.readable().into_owned();
         let (file, new) = new_file(Path::new(name)).map_err(|e| format!("{shown}: {e}"))?;
         Ok(TraceSteps::new(shown, Output::new(file), new))
     }
 
     /// Steps that go to standard output.
-    pub(crate) fn to_standard_output() -> TraceSteps {
+    pub fn to_standard_output() -> TraceSteps {
         let out = Output::new(std::io::stdout());
         TraceSteps::new("standard output".into(), out, None)
     }
@@ -78,7 +78,7 @@ impl TraceSteps {
     ///
     /// # Errors
     /// The first since the last call.
-    pub(crate) fn flushed(&mut self) -> Result<()> {
+    pub fn flushed(&mut self) -> Result<()> {
         let flushed = self.out.flush();
         self.note(flushed);
         self.failed.take().map_or(Ok(()), Err)

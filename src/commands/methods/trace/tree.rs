@@ -6,10 +6,10 @@ use crate::commands::methods::SearchResult;
 use crate::puzzle::{Shape, MOVES};
 
 /// The most nodes that are kept.
-pub(crate) const MOST: usize = 200;
+pub const MOST: usize = 200;
 
 /// A node of a tree.
-pub(crate) struct TracedNode {
+pub struct TracedNode {
     pub cells: Vec<u8>,
     /// The code of the last move.
     pub last: usize,
@@ -26,7 +26,7 @@ pub(crate) struct TracedNode {
 }
 
 /// The trees of a search: one for each bound or end.
-pub(crate) struct Tree {
+pub struct Tree {
     pub method: &'static str,
     pub shape: Shape,
     pub goal: Vec<u8>,
@@ -42,7 +42,7 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// No tree yet.
-    pub(crate) fn new() -> Tree {
+    pub fn new() -> Tree {
         Tree {
             method: "",
             shape: Shape::new(1, 1),

@@ -44,7 +44,7 @@ impl Places {
 }
 
 /// Draws the trees of a search, one below the other.
-pub(crate) fn svg(tree: &Tree) -> String {
+pub fn svg(tree: &Tree) -> String {
     let (cols, rows) = (tree.shape.cols as f64, tree.shape.rows as f64);
     let size = (cols * CELL.0, rows * CELL.1);
     let each = (size.0 + GAP.0, size.1 + GAP.1);

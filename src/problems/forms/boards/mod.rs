@@ -14,7 +14,7 @@ use crate::problems::forms::{
 use crate::problems::generate::cell_text::cell;
 use crate::problems::generate::{boards_text, grid_maker, rows_text, GridForm, MakeRequest, Maker};
 use crate::problems::judge::case_line::{board_line, pair_of};
-pub(crate) use crate::problems::judge::Ask;
+pub use crate::problems::judge::Ask;
 use crate::problems::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::text::read::boards::PairFormat;
@@ -26,7 +26,7 @@ const LINE_BY_LINE: usize = 300;
 
 /// Boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Boards {
+pub struct Boards {
     pub cases: Cases,
     pub shape: Shape,
     /// See [`BoardInput`] for these three.
@@ -41,7 +41,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    pub(crate) fn input(&self) -> BoardInput {
+    pub fn input(&self) -> BoardInput {
         BoardInput {
             cases: self.cases,
             shape: self.shape,

@@ -30,7 +30,7 @@ const BOARD: usize = 480 + PATH + 2 * (48 + size_of::<NearJob>());
 const TOGETHER: usize = 1000;
 
 /// Answers an input.
-pub(crate) fn answer_all(run: Run) -> Answered {
+pub fn answer_all(run: Run) -> Answered {
     let Run {
         wording,
         framing,

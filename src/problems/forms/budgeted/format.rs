@@ -25,7 +25,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// The most cells: tiles are 1 to 9 and A to Z.
-pub(crate) const MOST_LABELS: usize = 36;
+pub const MOST_LABELS: usize = 36;
 
 const MOST_BOARDS: usize = 1_000_000;
 
@@ -33,14 +33,14 @@ const MOST_BOARDS: usize = 1_000_000;
 const MOST_LETTERS: usize = 1_000_000_000;
 
 /// The moves in the order in which the budget lists their letters.
-pub(crate) const BUDGET_ORDER: [Move; 4] = [Move::Left, Move::Right, Move::Up, Move::Down];
+pub const BUDGET_ORDER: [Move; 4] = [Move::Left, Move::Right, Move::Up, Move::Down];
 
 /// Numbers of letters, by move: up, down, left and right.
-pub(crate) type LetterCounts = [u64; 4];
+pub type LetterCounts = [u64; 4];
 
 /// How such an input is written.
 #[derive(Default)]
-pub(crate) struct BudgetedFormat {
+pub struct BudgetedFormat {
     /// The budget of the whole input, known once it is read.
     pub budget: Rc<Cell<LetterCounts>>,
 }

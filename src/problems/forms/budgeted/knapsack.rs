@@ -28,17 +28,17 @@ struct Knapsack<'a> {
 }
 
 /// Adds two counts, letter by letter.
-pub(crate) fn sum(a: &LetterCounts, b: &LetterCounts) -> LetterCounts {
+pub fn sum(a: &LetterCounts, b: &LetterCounts) -> LetterCounts {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]]
 }
 
 /// Whether every letter is within the budget.
-pub(crate) fn fits(letters: &LetterCounts, budget: &LetterCounts) -> bool {
+pub fn fits(letters: &LetterCounts, budget: &LetterCounts) -> bool {
     letters.iter().zip(budget).all(|(used, most)| used <= most)
 }
 
 /// Whether each board is chosen. `weights`: the letters of each board.
-pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool> {
+pub fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool> {
     let all = weights.iter().fold([0; 4], |all, one| sum(&all, one));
     if fits(&all, &budget) {
         return vec![true; weights.len()];

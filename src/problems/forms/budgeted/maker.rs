@@ -27,7 +27,7 @@ const STRIDE: usize = 20;
 const FIXED_ONE_IN: usize = 5;
 
 /// Makes boards. Their budget is written before them, so they are solved first.
-pub(crate) struct BudgetedMaker {
+pub struct BudgetedMaker {
     rng: Rng,
     slack: f64,
     /// The shape of all boards, if one is asked for.
@@ -35,7 +35,7 @@ pub(crate) struct BudgetedMaker {
 }
 
 impl BudgetedMaker {
-    pub(crate) fn new(request: &MakeRequest) -> BudgetedMaker {
+    pub fn new(request: &MakeRequest) -> BudgetedMaker {
         BudgetedMaker {
             rng: Rng::new(request.seed),
             slack: request.slack.unwrap_or(SLACK),
@@ -154,7 +154,7 @@ fn in_one_piece(rows: usize, cols: usize, fixed: &[bool]) -> bool {
 }
 
 /// The letters that the answers to these valid boards, one per line, use with an unlimited budget.
-pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
+pub fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let text = format!("0 0 0 0 {count}\n{boards}");
     let framing = Framing::Cases(Cases::Count);
     let mut reader = Reader::new(Box::<BudgetedFormat>::default(), framing, text.as_bytes());

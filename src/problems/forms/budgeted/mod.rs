@@ -2,8 +2,8 @@
 //! then those to answer are chosen.
 
 mod driver;
-pub(crate) mod format;
-pub(crate) mod knapsack;
+pub mod format;
+pub mod knapsack;
 mod maker;
 mod passes;
 
@@ -20,7 +20,7 @@ use crate::text::read::{Cases, Framing, Plain};
 use std::rc::Rc;
 
 /// Paths for as many boards as possible within a budget of letters.
-pub(crate) struct Budgeted;
+pub struct Budgeted;
 
 impl Form for Budgeted {
     fn framing(&self) -> Framing {
@@ -85,7 +85,7 @@ impl Form for Budgeted {
 }
 
 /// How boards that share a budget are solved.
-pub(crate) static BATCH_OPTIONS: OptionGroup = OptionGroup {
+pub static BATCH_OPTIONS: OptionGroup = OptionGroup {
     title: "All boards are read first. Then they are searched in passes, until the answers fit into the budget; if they never \
             do, as many as possible are written:",
     rows: &[

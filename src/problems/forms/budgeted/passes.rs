@@ -19,7 +19,7 @@ use std::thread::scope;
 use std::time::{Duration, Instant};
 
 /// The states for a board in the first pass, and the factor for each later search.
-pub(crate) const FIRST: u64 = 400_000;
+pub const FIRST: u64 = 400_000;
 const MORE: u64 = 4;
 
 /// A later pass spends about one part in this many of the first pass's states on shorter paths, so that no pass
@@ -30,7 +30,7 @@ const SHARE: u64 = 8;
 pub(super) const PATH: usize = 160;
 
 /// Boards that share a budget, and what is known about them.
-pub(crate) struct SharedBatch {
+pub struct SharedBatch {
     jobs: Vec<NearJob>,
     answers: Vec<Answer>,
     /// For each board the states of its last search, 0 before the first.
@@ -45,7 +45,7 @@ pub(crate) struct SharedBatch {
 }
 
 impl SharedBatch {
-    pub(crate) fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
+    pub fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
         let none = || Verdict::Unsolved("the time is over".into()).into();
         SharedBatch {
             answers: jobs.iter().map(|_| none()).collect(),
@@ -92,7 +92,7 @@ impl SharedBatch {
         answer.bound = Some(bound);
     }
 
-    pub(crate) fn all_letters(&self) -> LetterCounts {
+    pub fn all_letters(&self) -> LetterCounts {
         self.letters.iter().fold([0; 4], |all, one| sum(&all, one))
     }
 
@@ -140,7 +140,7 @@ impl SharedBatch {
 
     /// Searches until all answers fit, or nothing more can be done. `watch` is called now and then with the progress of
     /// the pass, and ends the work by returning false.
-    pub(crate) fn search(
+    pub fn search(
         &mut self,
         threads: usize,
         until: Option<Instant>,
@@ -191,12 +191,12 @@ impl SharedBatch {
     }
 
     /// Whether the path of each board is written. The written paths together fit into the budget.
-    pub(crate) fn within_budget(&self) -> Vec<bool> {
+    pub fn within_budget(&self) -> Vec<bool> {
         chosen(&self.letters, self.budget)
     }
 
     /// The answer to a board; without its path unless it is `taken`.
-    pub(crate) fn answer(&self, board: usize, taken: bool) -> Cow<'_, Answer> {
+    pub fn answer(&self, board: usize, taken: bool) -> Cow<'_, Answer> {
         let answer = &self.answers[board];
         if taken || !self.has_path(board) {
             return Cow::Borrowed(answer);
@@ -210,7 +210,7 @@ impl SharedBatch {
     }
 }
 
-pub(crate) fn letters_of(answer: &Answer) -> LetterCounts {
+pub fn letters_of(answer: &Answer) -> LetterCounts {
     let mut letters = [0; 4];
     if let Verdict::LongPath(path) = &answer.verdict {
         path.iter().for_each(|m| letters[m as usize] += 1);

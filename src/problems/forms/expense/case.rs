@@ -29,7 +29,7 @@ pub(super) fn method(name: &[u8]) -> Option<CourseMethod> {
 }
 
 /// Start and goal, tiles by cell, and the search.
-pub(crate) struct ExpenseCase {
+pub struct ExpenseCase {
     pub start: Vec<u16>,
     pub goal: Vec<u16>,
     pub method: CourseMethod,

@@ -34,7 +34,7 @@ use crate::text::read::{BoardSize, CaseFormat, Cursor, Plain, ReadError, ReadRes
 use std::ffi::OsString;
 
 /// A path of the search that is named, and what it costs.
-pub(crate) struct Expense;
+pub struct Expense;
 
 impl Form for Expense {
     fn plain_format(&self) -> Option<Plain<'_>> {

@@ -16,7 +16,7 @@ pub(super) const LETTERS: [u8; 4] = *b"UDLR";
 
 /// A search by its two words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SiseSearch {
+pub struct SiseSearch {
     pub method: CourseMethod,
     pub order: [Move; 4],
     /// Whether A* counts misplaced tiles, and not their distances.
@@ -86,7 +86,7 @@ pub(super) fn search(name: &[u8], parameter: &[u8]) -> Result<SiseSearch, String
 }
 
 /// A board, and the search for its path, if it is named.
-pub(crate) struct SiseCase {
+pub struct SiseCase {
     pub board: Instance,
     pub search: Option<SiseSearch>,
 }

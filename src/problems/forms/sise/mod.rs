@@ -54,7 +54,7 @@ const OF_STATISTICS: Answers = Answers::new(
 );
 
 /// The path of the search that is named, and what the search counts.
-pub(crate) struct Sise;
+pub struct Sise;
 
 impl Form for Sise {
     fn plain_format(&self) -> Option<Plain<'_>> {

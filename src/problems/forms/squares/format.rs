@@ -9,14 +9,14 @@ use crate::text::read::{
 use std::io::Result;
 
 /// The most rows: the numbers of 65,025 cells fit into 16 bits.
-pub(crate) const MOST: usize = 255;
+pub const MOST: usize = 255;
 
 /// All sizes that are read.
-pub(crate) const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
+pub const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
 
 /// How a square board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SquareText {
+pub enum SquareText {
     /// The size, then the cells; the judge writes a row per line.
     Sized,
     /// Like `Sized`, but the judge writes a cell per line.

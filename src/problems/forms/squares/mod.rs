@@ -1,8 +1,8 @@
 //! Square boards of any size: the answer is a path, and up to 4 x 4 a shortest one.
 
-pub(crate) mod format;
-pub(crate) mod scored;
-pub(crate) mod solver;
+pub mod format;
+pub mod scored;
+pub mod solver;
 
 use crate::answer::{Answered, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
@@ -19,7 +19,7 @@ use crate::text::read::{BoardSize, Cases, Framing, Plain, Sides, SidesKind};
 
 /// Square boards of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Square {
+pub struct Square {
     /// How many cases there are.
     pub cases: Cases,
     /// How a board is written.

@@ -33,7 +33,7 @@ const TOGETHER: usize = 1000;
 const SHORTEST_SIDE: usize = 3;
 
 /// Short paths within a budget of time for all boards together.
-pub(crate) struct Scored(pub Square);
+pub struct Scored(pub Square);
 
 /// The options that limit the search.
 static SCORED_OPTIONS: OptionGroup = OptionGroup {

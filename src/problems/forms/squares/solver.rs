@@ -23,7 +23,7 @@ const ENOUGH: u64 = 20_000_000;
 
 /// Finds paths: shortest ones up to 4 x 4. For a larger board it finds a short path, or a shortest one if that can be
 /// proven with little effort.
-pub(crate) struct SquareSolver {
+pub struct SquareSolver {
     /// Whether only shortest paths are answers.
     shortest: bool,
     /// Whether the answers state the counts of a textbook's A* on boards of up to 9 cells.
@@ -35,7 +35,7 @@ pub(crate) struct SquareSolver {
 impl SquareSolver {
     /// A solver without tables yet. `shortest`: whether only shortest paths are answers; `counted`: whether answers
     /// state the counts of a search.
-    pub(crate) fn new(shortest: bool, counted: bool, resources: Resources) -> SquareSolver {
+    pub fn new(shortest: bool, counted: bool, resources: Resources) -> SquareSolver {
         SquareSolver {
             shortest,
             counted,
@@ -137,7 +137,7 @@ fn goal_of(board: &GridBoard) -> Board {
 }
 
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
-pub(crate) fn shortest_path(board: &GridBoard, budget: &Budget) -> Answer {
+pub fn shortest_path(board: &GridBoard, budget: &Budget) -> Answer {
     let began = Instant::now();
     let grid = MeasuredGrid::new(board.shape, Order::Udlr, &board.fixed);
     let mut done = BoundsDone::default();

@@ -35,10 +35,10 @@ use crate::solve::near::windows::{windows, WINDOWS};
 use crate::solve::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard, ADDITIVE};
 use tours::{Toured, FIRST_TOURED};
 
-pub(crate) use tours::is_toured;
+pub use tours::is_toured;
 
 /// The most cells for tables of the whole board.
-pub(crate) const TABLED: usize = 64;
+pub const TABLED: usize = 64;
 
 /// Boards of more cells are solved by groups, unless tours have found a walk.
 const GROUPED: usize = 36;
@@ -63,7 +63,7 @@ const STAGES: u64 = 40;
 const WAYS: usize = 10;
 
 /// A board, and the best results so far.
-pub(crate) struct Stages<'a> {
+pub struct Stages<'a> {
     /// Tables that other boards may use too.
     kept: &'a TableCache,
     blocks: &'a BlockCache,
@@ -90,7 +90,7 @@ pub(crate) struct Stages<'a> {
 }
 
 impl<'a> Stages<'a> {
-    pub(crate) fn new(
+    pub fn new(
         (kept, blocks): (&'a TableCache, &'a BlockCache),
         task: &'a NearTask,
         trimmed: &'a Trimmed,
@@ -125,11 +125,11 @@ impl<'a> Stages<'a> {
     }
 
     /// The best walk, a lower bound, and the work.
-    pub(crate) fn outcome(self) -> (Option<Walk>, usize, Allowance<'a>) {
+    pub fn outcome(self) -> (Option<Walk>, usize, Allowance<'a>) {
         (self.walk, self.lower_bound, self.allowance)
     }
 
-    pub(crate) fn run(&mut self) {
+    pub fn run(&mut self) {
         self.construct();
         self.offer(self.task.given.and_then(|walk| self.trimmed.inside(walk)));
         if self.search_both_ends() {

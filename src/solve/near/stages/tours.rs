@@ -32,7 +32,7 @@ pub(super) enum Toured {
 }
 
 /// Whether all tiles of a board are moved at once: it is open, and too large for tables of patterns.
-pub(crate) fn is_toured(board: &WalledBoard, shape: Shape) -> bool {
+pub fn is_toured(board: &WalledBoard, shape: Shape) -> bool {
     board.homes.len() > TOURED && board.graph == Graph::open(shape)
 }
 

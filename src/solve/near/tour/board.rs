@@ -56,7 +56,7 @@ pub(super) fn heading(tile: Place, at: Place) -> u8 {
 
 /// A board whose tiles are named by their homes.
 #[derive(Clone)]
-pub(crate) struct TourBoard {
+pub struct TourBoard {
     pub shape: Shape,
     /// The number of cells from a cell to the one below.
     pub stride: usize,
@@ -78,7 +78,7 @@ pub(crate) struct TourBoard {
 
 /// The cells of a board, to be looked at.
 #[derive(Clone, Copy)]
-pub(crate) struct TourCells<'a> {
+pub struct TourCells<'a> {
     pub tiles: &'a [Place],
     pub headings: &'a [u8],
     pub places: &'a [Place],
@@ -106,7 +106,7 @@ impl TourBoard {
     }
 
     /// A board for moves; `None` if it has fixed cells, a single line, or a side that is too long.
-    pub(crate) fn new(board: &GridBoard) -> Option<TourBoard> {
+    pub fn new(board: &GridBoard) -> Option<TourBoard> {
         if !TourBoard::fits(board) {
             return None;
         }
@@ -153,13 +153,13 @@ impl TourBoard {
 
     /// The cell that a blank in a cell enters by a move.
     #[inline(always)]
-    pub(crate) fn beside(&self, cell: usize, m: u8) -> usize {
+    pub fn beside(&self, cell: usize, m: u8) -> usize {
         cell.wrapping_add_signed(self.steps[usize::from(m & 3)])
     }
 
     /// The cells as they are now.
     #[inline(always)]
-    pub(crate) fn cells(&self) -> TourCells<'_> {
+    pub fn cells(&self) -> TourCells<'_> {
         TourCells {
             tiles: &self.tiles,
             headings: &self.headings,
@@ -171,7 +171,7 @@ impl TourBoard {
 
     /// Moves the blank. The move must be possible.
     #[inline(always)]
-    pub(crate) fn slide(&mut self, m: u8) {
+    pub fn slide(&mut self, m: u8) {
         let to = self.beside(self.blank, m);
         let tile = self.tiles[to];
         self.tiles[self.blank] = tile;

@@ -67,14 +67,14 @@ pub(super) fn crossings(beam: &mut TourBeam, plan: &TourPlan, allowance: &mut Al
 
 /// The best crossing in one direction.
 #[derive(Default)]
-pub(crate) struct Crossing {
+pub struct Crossing {
     /// The axis whose lines are crossed, and whether to larger numbers.
     axis: usize,
     up: bool,
     /// The cost of the best crossing; 0 if none gains anything.
-    pub(crate) cost: i32,
+    pub cost: i32,
     /// The places of a line that crossings may use.
-    pub(crate) places: Range<usize>,
+    pub places: Range<usize>,
     /// The number of lines that the best one crosses, and the place where it ends.
     lines: usize,
     end: usize,
@@ -87,7 +87,7 @@ pub(crate) struct Crossing {
 
 impl Crossing {
     /// Finds the best crossing.
-    pub(crate) fn find(&mut self, board: &TwoWayBoard, axis: usize, up: bool) {
+    pub fn find(&mut self, board: &TwoWayBoard, axis: usize, up: bool) {
         let (length, begin, place) = (
             board.lengths[axis],
             board.blank[axis],
@@ -146,7 +146,7 @@ impl Crossing {
     }
 
     /// The cells of the best crossing, as rows and columns.
-    pub(crate) fn cells(&mut self, board: &TwoWayBoard) -> Vec<[usize; 2]> {
+    pub fn cells(&mut self, board: &TwoWayBoard) -> Vec<[usize; 2]> {
         let (mut cells, mut at) = (Vec::new(), self.end);
         for i in (0..self.lines + 1).rev() {
             self.enter(board, i);

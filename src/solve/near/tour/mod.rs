@@ -2,26 +2,26 @@
 
 mod band;
 mod beam;
-pub(crate) mod board;
+pub mod board;
 mod choice;
 mod coarse;
-pub(crate) mod crossings;
+pub mod crossings;
 mod fine;
 mod group;
 mod lines;
-pub(crate) mod pairs;
+pub mod pairs;
 mod path;
 mod plan;
-pub(crate) mod potential;
+pub mod potential;
 mod rest;
 mod root;
 mod state;
 mod sweeps;
 mod tries;
-pub(crate) mod tune;
-pub(crate) mod two_way;
+pub mod tune;
+pub mod two_way;
 mod visits;
 mod walk;
-pub(crate) mod weights;
+pub mod weights;
 
-pub(crate) use tries::Tries;
+pub use tries::Tries;

@@ -14,17 +14,17 @@ use crate::solve::near::tour::board::{heading, Place, TourCells, HEADINGS, REACH
 const BITS: usize = 6;
 
 /// The number of kinds of neighbours.
-pub(crate) const PAIRS: usize = 175;
+pub const PAIRS: usize = 175;
 
 /// The costs of neighbours by their headings, the upper or left one's in the higher bits.
-pub(crate) struct PairCosts {
+pub struct PairCosts {
     beside: [i16; 1 << (2 * BITS)],
     below: [i16; 1 << (2 * BITS)],
 }
 
 /// Two neighbours: how far the first one wants to go towards the other and across, and how far the other one wants to
 /// go towards the first and across.
-pub(crate) type Neighbours = [i32; 4];
+pub type Neighbours = [i32; 4];
 
 /// The first of all neighbours that are of the same kind.
 fn first_of_kind([ahead, aside, other_ahead, other_aside]: Neighbours) -> Neighbours {
@@ -38,7 +38,7 @@ fn first_of_kind([ahead, aside, other_ahead, other_aside]: Neighbours) -> Neighb
 }
 
 /// The first neighbours of each kind, in ascending order.
-pub(crate) fn kinds() -> Vec<Neighbours> {
+pub fn kinds() -> Vec<Neighbours> {
     let side = || -REACH..REACH + 1;
     let ways = || side().flat_map(move |ahead| side().map(move |aside| (ahead, aside)));
     let all = ways().flat_map(|(a, b)| ways().map(move |(c, d)| [a, b, c, d]));
@@ -47,7 +47,7 @@ pub(crate) fn kinds() -> Vec<Neighbours> {
 
 impl PairCosts {
     /// `costs`: those of each kind.
-    pub(crate) fn new(costs: &[i32; PAIRS]) -> PairCosts {
+    pub fn new(costs: &[i32; PAIRS]) -> PairCosts {
         let kinds = kinds();
         let cost = |pair: Neighbours| {
             let kind = kinds.binary_search(&first_of_kind(pair));
@@ -72,13 +72,7 @@ impl PairCosts {
 
     /// What is added when a tile moves from a cell to the blank's. `m`: the move of the blank.
     #[inline(always)]
-    pub(crate) fn change(
-        &self,
-        cells: TourCells,
-        tile: Place,
-        (from, to): (usize, usize),
-        m: u8,
-    ) -> i32 {
+    pub fn change(&self, cells: TourCells, tile: Place, (from, to): (usize, usize), m: u8) -> i32 {
         let (before, after) = (cells.headings[from], heading(tile, cells.places[to]));
         // The tile is not its own neighbour.
         let itself = match m & 1 {

@@ -81,7 +81,7 @@ fn narrow(states: usize) -> Width {
 
 /// The constants of a run.
 #[derive(Clone, Debug)]
-pub(crate) struct TourPlan {
+pub struct TourPlan {
     /// The layers of the coarse phase, and how many times wider they may become.
     pub(super) width: Width,
     pub(super) widest: usize,

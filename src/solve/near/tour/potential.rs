@@ -24,7 +24,7 @@ const FAR: usize = 256;
 
 /// What the costs are made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PotentialWeights {
+pub struct PotentialWeights {
     /// The exponent of the distance in one direction, in hundredths.
     pub exponent: i32,
     /// The cost of two tiles in their own line, in the wrong order, in shares of a move; 0 where lines are too long to be

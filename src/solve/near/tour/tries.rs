@@ -17,7 +17,7 @@ const FIRST: u64 = 16;
 const WIDER: u64 = 2;
 
 /// The tries of a board so far.
-pub(crate) struct Tries<'a> {
+pub struct Tries<'a> {
     board: GridBoard,
     tables: &'a TableCache,
     pub number: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Tries<'a> {
 
 impl<'a> Tries<'a> {
     /// `None` if the board is not for tours.
-    pub(crate) fn new(board: GridBoard, tables: &'a TableCache) -> Option<Tries<'a>> {
+    pub fn new(board: GridBoard, tables: &'a TableCache) -> Option<Tries<'a>> {
         TourBoard::fits(&board).then_some(Tries {
             board,
             tables,
@@ -42,7 +42,7 @@ impl<'a> Tries<'a> {
 
     /// Runs as many tries as about this number of states allow, as wide as pays. False if the allowance ended before
     /// the last of them began.
-    pub(crate) fn within(&mut self, states: u64, allowance: &mut Allowance) -> bool {
+    pub fn within(&mut self, states: u64, allowance: &mut Allowance) -> bool {
         let each = TourPlan::states(self.board.shape, 1);
         let most = TourPlan::widest(self.board.shape, states / each, allowance.memory);
         let width = (states / each).min(most);
@@ -60,7 +60,7 @@ impl<'a> Tries<'a> {
     }
 
     /// Runs wider and wider tries until the next one would exceed the limit of states.
-    pub(crate) fn ladder(&mut self, allowance: &mut Allowance) {
+    pub fn ladder(&mut self, allowance: &mut Allowance) {
         let (shape, memory) = (self.board.shape, allowance.memory);
         let wider = |width: u64| (width * WIDER).min(TourPlan::widest(shape, width, memory));
         let widths = |tries| successors(Some(FIRST), |&width| Some(wider(width))).skip(tries);

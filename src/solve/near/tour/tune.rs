@@ -30,7 +30,7 @@ const SEED: u64 = 1;
 
 /// A tuning: the side of its boards, the width of the beam, the number of boards in a round, and the rounds.
 #[derive(Clone, Copy)]
-pub(crate) struct TourTuning {
+pub struct TourTuning {
     pub side: usize,
     pub width: u64,
     pub boards: usize,
@@ -39,7 +39,7 @@ pub(crate) struct TourTuning {
 
 /// The weights of all sizes of boards after some rounds, as `weights.rs` has them. Those of 10 x 10 are found first, and
 /// the others begin with theirs.
-pub(crate) fn source(rounds: usize, threads: usize) -> String {
+pub fn source(rounds: usize, threads: usize) -> String {
     let tuning = |side, width, boards| TourTuning {
         side,
         width,
@@ -58,7 +58,7 @@ pub(crate) fn source(rounds: usize, threads: usize) -> String {
 }
 
 /// Weights as source code.
-pub(crate) fn written(weights: &[(&str, &PotentialWeights)]) -> String {
+pub fn written(weights: &[(&str, &PotentialWeights)]) -> String {
     let text = |(name, weights): &(&str, &PotentialWeights)| {
         let pairs = weights.pairs.iter().map(|cost| format!("{cost},"));
         let pairs: Vec<String> = pairs.collect();
@@ -66,7 +66,7 @@ pub(crate) fn written(weights: &[(&str, &PotentialWeights)]) -> String {
             .chunks(25)
             .map(|row| format!("        {}\n", row.join(" ")));
         format!(
-            "pub(crate) const {name}: PotentialWeights = PotentialWeights {{\n    exponent: {},\n    inverted: {},\n    \
+            "pub const {name}: PotentialWeights = PotentialWeights {{\n    exponent: {},\n    inverted: {},\n    \
              pairs: [\n{}    ],\n}};\n",
             weights.exponent,
             weights.inverted,
@@ -78,7 +78,7 @@ pub(crate) fn written(weights: &[(&str, &PotentialWeights)]) -> String {
 
 /// What the tuning begins with: distances to the power of 1.7, and three moves for tiles in their own line in the wrong
 /// order, twice as much if they are neighbours.
-pub(crate) fn begin() -> PotentialWeights {
+pub fn begin() -> PotentialWeights {
     let mut begin = PotentialWeights::plain(170);
     begin.inverted = 3 * UNIT;
     for (cost, [ahead, aside, other, across]) in begin.pairs.iter_mut().zip(kinds()) {
@@ -119,7 +119,7 @@ fn weights(vector: &Vector) -> PotentialWeights {
 
 impl TourTuning {
     /// The weights after all rounds, which do not depend on the number of threads.
-    pub(crate) fn tune(&self, begin: &PotentialWeights, threads: usize) -> PotentialWeights {
+    pub fn tune(&self, begin: &PotentialWeights, threads: usize) -> PotentialWeights {
         let mut now = vector(begin);
         for round in 0..self.rounds {
             let seed = SEED << 32 | (round as u64) << 24;

@@ -7,27 +7,27 @@ use crate::solve::near::tour::board::{distance, Place, TourBoard, NO_TILE};
 use crate::solve::near::tour::potential::NEVER;
 
 /// The cost of a tile's first step away from home.
-pub(crate) const UNIT: i32 = 8;
+pub const UNIT: i32 = 8;
 
 /// The cells of crossings that take as long as a state of a beam.
 pub(super) const CELLS: u64 = 20;
 
 /// A board, seen both ways.
-pub(crate) struct TwoWayBoard {
+pub struct TwoWayBoard {
     /// By rows: each tile's home as row << 8 | column; by columns: as column << 8 | row.
     tiles: [Vec<Place>; 2],
     /// The cells of a line, by the axis.
-    pub(crate) lengths: [usize; 2],
+    pub lengths: [usize; 2],
     /// The row and the column of the blank.
-    pub(crate) blank: [usize; 2],
+    pub blank: [usize; 2],
     /// The cost of a move.
-    pub(crate) price: i32,
+    pub price: i32,
     /// The sum of all tiles' distances.
     pub left: u64,
 }
 
 impl TwoWayBoard {
-    pub(crate) fn new(board: &TourBoard) -> TwoWayBoard {
+    pub fn new(board: &TourBoard) -> TwoWayBoard {
         let (rows, cols) = (board.shape.rows, board.shape.cols);
         let tile = |row: usize, col: usize| board.tiles[board.cell((row << 8 | col) as Place)];
         let by_rows = (0..rows).flat_map(|row| (0..cols).map(move |col| tile(row, col)));
@@ -52,7 +52,7 @@ impl TwoWayBoard {
     }
 
     /// Moves the blank to a cell beside it, and returns the move.
-    pub(crate) fn slide(&mut self, to: [usize; 2]) -> u8 {
+    pub fn slide(&mut self, to: [usize; 2]) -> u8 {
         let [row, col] = self.blank;
         let at =
             |[row, col]: [usize; 2]| [row * self.lengths[0] + col, col * self.lengths[1] + row];

@@ -5,7 +5,7 @@ use crate::solve::near::tour::potential::PotentialWeights;
 
 /// On boards of up to [`FEW_CELLS`](crate::solve::near::tour::plan::FEW_CELLS).
 #[rustfmt::skip]
-pub(crate) const FEW: PotentialWeights = PotentialWeights {
+pub const FEW: PotentialWeights = PotentialWeights {
     exponent: 196,
     inverted: 50,
     pairs: [
@@ -21,7 +21,7 @@ pub(crate) const FEW: PotentialWeights = PotentialWeights {
 
 /// On others on which many boards go on from group to group.
 #[rustfmt::skip]
-pub(crate) const MANY: PotentialWeights = PotentialWeights {
+pub const MANY: PotentialWeights = PotentialWeights {
     exponent: 192,
     inverted: 48,
     pairs: [
@@ -37,7 +37,7 @@ pub(crate) const MANY: PotentialWeights = PotentialWeights {
 
 /// On larger boards.
 #[rustfmt::skip]
-pub(crate) const LARGE: PotentialWeights = PotentialWeights {
+pub const LARGE: PotentialWeights = PotentialWeights {
     exponent: 183,
     inverted: 0,
     pairs: [

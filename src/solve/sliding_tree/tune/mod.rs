@@ -21,9 +21,9 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;
 
 /// The number of boards from which each round takes its positions; the first rounds have half as many.
-pub(crate) const BOARDS: usize = 100;
+pub const BOARDS: usize = 100;
 /// The seed of all random numbers of `npuzzle bench --tune`.
-pub(crate) const SEED: u64 = 1;
+pub const SEED: u64 = 1;
 /// The number of positions from each beam, and of positions a few moves from its target.
 const FROM_BEAM: usize = 12;
 const FROM_TARGET: usize = 2;
@@ -39,7 +39,7 @@ const BLOCKS_KEPT: usize = 20;
 /// Tunes the weights in several rounds. The first three rounds have small boards, and half as many, because squared
 /// distances seldom lead beams to the targets of large boards. The result depends on the seed but not on the number of
 /// threads.
-pub(crate) fn tune(rounds: usize, boards: usize, seed: u64, threads: usize) -> ValueWeights {
+pub fn tune(rounds: usize, boards: usize, seed: u64, threads: usize) -> ValueWeights {
     let mut rng = Rng::new(seed);
     let mut weights = squares();
     let mut features = Features::default();
@@ -101,7 +101,7 @@ fn squares() -> ValueWeights {
 }
 
 /// Weights as source code for `weights.rs`.
-pub(crate) fn source(weights: &ValueWeights) -> String {
+pub fn source(weights: &ValueWeights) -> String {
     let letters = |pattern: &[usize]| -> String {
         let letters = pattern
             .iter()
@@ -115,7 +115,7 @@ pub(crate) fn source(weights: &ValueWeights) -> String {
     let patterns =
         patterns.map(|(p, weight)| format!("(\"{}\", {}),", letters(p), hundredths(*weight)));
     format!(
-        "pub(crate) const SINGLES: [i32; {SINGLE_COUNT}] = [\n{}];\n\npub(crate) const PATTERNS: &[(&str, i32)] = &[\n{}];\n",
+        "pub const SINGLES: [i32; {SINGLE_COUNT}] = [\n{}];\n\npub const PATTERNS: &[(&str, i32)] = &[\n{}];\n",
         lines(singles),
         lines(patterns)
     )
@@ -138,7 +138,7 @@ fn lines(words: impl Iterator<Item = String>) -> String {
 
 impl SlidingBeams {
     /// A target for tuning, which should not always be the best.
-    pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
+    pub fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
         let power = TUNING_POWERS[rng.below(3)];
         let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
         let steps = [0, 20_000, 60_000][rng.below(3)];
@@ -147,7 +147,7 @@ impl SlidingBeams {
     }
 
     /// Positions that a narrow beam meets, one from every second layer.
-    pub(crate) fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
+    pub fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
         let mut met = Vec::new();
         let size = BeamSize {
             width: NARROW,
@@ -170,7 +170,7 @@ impl SlidingBeams {
     }
 
     /// A path from a board to a target or, if beams are stuck, to another target nearby.
-    pub(crate) fn path_to(
+    pub fn path_to(
         &self,
         board: &PieceBoard,
         target: &TreeTarget,

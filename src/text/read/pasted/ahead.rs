@@ -90,7 +90,7 @@ impl LineBlock {
     }
 
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
-    pub(crate) fn is_goal(&self, window: &[u8]) -> bool {
+    pub fn is_goal(&self, window: &[u8]) -> bool {
         let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
             return false;
         };
@@ -100,7 +100,7 @@ impl LineBlock {
     }
 
     /// Whether it names only a start or only a goal, or ends with an arrow.
-    pub(crate) fn is_one_side(&self, window: &[u8]) -> bool {
+    pub fn is_one_side(&self, window: &[u8]) -> bool {
         let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
         let last = rows().next_back().unwrap_or_default().trim_ascii_end();
         let arrow = ["->", "=>", "→"]

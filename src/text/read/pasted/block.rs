@@ -18,7 +18,7 @@ pub(super) type Part = (usize, usize);
 
 /// Lines of the window that belong together.
 #[derive(Default)]
-pub(crate) struct LineBlock {
+pub struct LineBlock {
     pub(super) rows: Vec<Part>,
     /// Where the text begins, with its titles.
     pub from: Option<usize>,
@@ -77,7 +77,7 @@ enum Step {
 /// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
 /// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
 /// `first`: whether no board without a goal comes before it. `whole`: whether nobody waits for its answer.
-pub(crate) fn next(
+pub fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
     (each, last, first, whole): (bool, Option<u64>, bool, bool),

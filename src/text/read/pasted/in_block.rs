@@ -12,7 +12,7 @@ use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What a block holds.
-pub(crate) enum InBlock {
+pub enum InBlock {
     /// Nothing, or words from a place on.
     None(Option<usize>),
     One(Result<Reading, FaultAt>),
@@ -22,7 +22,7 @@ pub(crate) enum InBlock {
 
 /// What is known about the blocks of an input.
 #[derive(Clone, Default)]
-pub(crate) struct BlockReading {
+pub struct BlockReading {
     /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
     pub waiting: VecDeque<(usize, usize, usize)>,
     /// Whether each line is a board, up to an empty one.
@@ -44,7 +44,7 @@ pub(crate) struct BlockReading {
 
 impl BlockReading {
     /// Boards of the window are still to be read, and then what follows this place.
-    pub(crate) fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
+    pub fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
         let next = parts.iter().skip(1).map(|part| part.0).chain([end]);
         let mut before = 0;
         for (&(from, to), next) in parts.iter().zip(next) {
@@ -58,7 +58,7 @@ impl BlockReading {
 
 impl LineBlock {
     /// What the block holds.
-    pub(crate) fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
+    pub fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return InBlock::None(self.from.or(self.number.map(|(_, at)| at.0)));
         };

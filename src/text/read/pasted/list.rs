@@ -14,13 +14,13 @@ use std::io::Result;
 
 /// Where each board of a list begins and ends, and where the line after the list begins.
 #[derive(Default)]
-pub(crate) struct BoardList {
+pub struct BoardList {
     pub boards: Vec<(usize, usize)>,
     pub end: usize,
 }
 
 /// The list of two boards or more at the cursor, which stays there.
-pub(crate) fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
+pub fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
     Ok(look(cursor, list)?.flatten())
 }
 

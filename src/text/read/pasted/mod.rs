@@ -14,23 +14,23 @@
 
 mod ahead;
 mod bars;
-pub(crate) mod block;
+pub mod block;
 mod cell;
 mod cells;
 mod clean;
 mod code;
 mod field;
 mod gap;
-pub(crate) mod in_block;
+pub mod in_block;
 mod latex;
-pub(crate) mod list;
+pub mod list;
 mod margin;
-pub(crate) mod named;
+pub mod named;
 mod numbered;
 mod page;
 mod pairs;
 mod record;
-pub(crate) mod refusal;
+pub mod refusal;
 mod rows;
 mod side;
 mod sign;
@@ -44,12 +44,12 @@ use crate::text::read::pasted::rows::Rows;
 use crate::text::read::pasted::sign::{is_shown, text, Line};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
-pub(crate) use pairs::{pair, DIFFER};
-pub(crate) use tiles::{APART, NOTES};
+pub use pairs::{pair, DIFFER};
+pub use tiles::{APART, NOTES};
 
 /// A board as it was read.
 #[derive(Clone, Debug)]
-pub(crate) struct Reading {
+pub struct Reading {
     /// The board; with a goal, if the text gives it one.
     pub board: LineBoard,
     /// A bit for each of [`NOTES`].
@@ -58,13 +58,13 @@ pub(crate) struct Reading {
     pub marked: bool,
 }
 
-pub(crate) type Read = Result<Reading, FaultAt>;
+pub type Read = Result<Reading, FaultAt>;
 
 /// The board of a text, with the goal that the text gives it. `size`: the size of a board without rows.
 ///
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
-pub(crate) fn read(text: &[u8], size: Option<Shape>) -> Read {
+pub fn read(text: &[u8], size: Option<Shape>) -> Read {
     if refusal::is_too_long(text) {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
@@ -102,7 +102,7 @@ fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
 ///
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
-pub(crate) fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+pub fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     any_reading(text, size).map(|read| read.board)
 }
 
@@ -113,7 +113,7 @@ fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
 }
 
 /// Whether a board in a usual spelling may be a smaller one and a number beside it. What parses is the answer.
-pub(crate) fn is_apart(text: &[u8], board: &LineBoard, size: Option<Shape>) -> bool {
+pub fn is_apart(text: &[u8], board: &LineBoard, size: Option<Shape>) -> bool {
     size.is_none() && apart(text, board).is_some()
 }
 
@@ -135,7 +135,7 @@ fn of_usual(text: &[u8], board: LineBoard, size: Option<Shape>) -> Reading {
 /// # Errors
 /// The fault that says more: if the text consists of what the usual spellings consist of, their reader understands what
 /// is wrong, unless there is a way out.
-pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
+pub fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if page::is_comment(text) {
         return Err((0, ErrorKind::Comment.said("a comment")));
     }
@@ -152,7 +152,7 @@ pub(crate) fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
 }
 
 /// The same, for a text that is no comment and may be a board.
-pub(crate) fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
+pub fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
     let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
     let plain = text

@@ -33,7 +33,7 @@ const LONGEST_HEAD: usize = 1 << 12;
 
 /// The pair at the cursor, which stays there, and where its text ends. `first`: whether no board without a goal comes
 /// before it.
-pub(crate) fn next(
+pub fn next(
     cursor: &mut Cursor,
     size: Option<Shape>,
     first: bool,

@@ -25,7 +25,7 @@ impl From<LineBoard> for Reading {
 
 impl Reading {
     /// This board with the other one as its goal, if both have the same tiles.
-    pub(crate) fn towards(mut self, goal: Reading) -> Option<Reading> {
+    pub fn towards(mut self, goal: Reading) -> Option<Reading> {
         let fits = self.board.in_order() == goal.board.in_order();
         self.board.goal = Some(Box::new(goal.board));
         self.notes |= goal.notes;
@@ -35,13 +35,13 @@ impl Reading {
 }
 
 /// The message for a start and a goal that it cannot reach.
-pub(crate) const DIFFER: &str = "the start and the goal have different tiles";
+pub const DIFFER: &str = "the start and the goal have different tiles";
 
 /// The most places where a text is cut into two boards: boards of the same tiles have about the same length.
 const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
-pub(crate) fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     if is_too_long(text) {
         return None;
     }

@@ -20,7 +20,7 @@ const MOST_SIGNS: usize = 48;
 
 /// Whether a text is too long for what it holds: a long text is read only if it may be a large board, or two. Takes no
 /// memory to speak of.
-pub(crate) fn is_too_long(text: &[u8]) -> bool {
+pub fn is_too_long(text: &[u8]) -> bool {
     if text.len() <= SHORT {
         return false;
     }
@@ -78,7 +78,7 @@ static KINDS: [u64; 256] = {
 
 /// Whether a line, which the reader of the usual spellings refuses, is neither a board in another spelling, nor one
 /// with a column too many. It may be one if this is false.
-pub(crate) fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
+pub fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
     let text = text.trim_ascii();
     let signs = text
         .iter()

@@ -8,7 +8,7 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
-pub(crate) const NOTES: [&str; 5] = [
+pub const NOTES: [&str; 5] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
@@ -18,7 +18,7 @@ pub(crate) const NOTES: [&str; 5] = [
 pub(super) const LARGEST: u8 = 1;
 pub(super) const FROM_0: u8 = 2;
 pub(super) const SHORT: u8 = 4;
-pub(crate) const APART: u8 = 8;
+pub const APART: u8 = 8;
 pub(super) const MARGIN: u8 = 16;
 
 /// Ways to read cells, in the order in which they are tried.

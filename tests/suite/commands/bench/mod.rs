@@ -1,7 +1,7 @@
 //! The signature.
 
-use crate::commands::bench::signature;
-use crate::suite::common::bench_signature;
+use crate::common::bench_signature;
+use npuzzle::commands::bench::signature;
 
 /// A work as the topic `timings` shows it.
 struct ShownWork {

@@ -1,17 +1,17 @@
 //! The validators and checkers of packages against `check`, on inputs and outputs with small accidents.
 
-use crate::commands::check::judge;
-use crate::commands::check::validator::validate;
-use crate::commands::make::package::{write_package, Host};
-use crate::problems::forms::Problem;
-use crate::problems::generate::CaseKind;
-use crate::problems::judge::Judgement;
-use crate::problems::rows::catalog;
-use crate::suite::answer::answers;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::{scratch_dir, side_by_side, skipped};
-use crate::suite::fuzz::mutator::mutate;
-use crate::suite::problems::forms::made_input;
+use crate::answer::answers;
+use crate::common::rng::Rng;
+use crate::common::{scratch_dir, side_by_side, skipped};
+use crate::fuzz::mutator::mutate;
+use crate::problems::forms::made_input;
+use npuzzle::commands::check::judge;
+use npuzzle::commands::check::validator::validate;
+use npuzzle::commands::make::package::{write_package, Host};
+use npuzzle::problems::forms::Problem;
+use npuzzle::problems::generate::CaseKind;
+use npuzzle::problems::judge::Judgement;
+use npuzzle::problems::rows::catalog;
 use std::fs::{remove_dir_all, write, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;

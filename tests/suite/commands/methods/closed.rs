@@ -1,8 +1,8 @@
 //! The closed table against a `HashMap`.
 
-use crate::commands::methods::closed::Closed;
-use crate::puzzle::board::Board;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::commands::methods::closed::Closed;
+use npuzzle::puzzle::board::Board;
 use std::collections::HashMap;
 
 /// Each of some rounds has this many queries.

@@ -1,9 +1,9 @@
 //! Limits.
 
 use super::choice;
-use crate::commands::methods::{MethodLimits, Stop};
-use crate::puzzle::shape::Shape;
-use crate::suite::common::twin::standard;
+use crate::common::twin::standard;
+use npuzzle::commands::methods::{MethodLimits, Stop};
+use npuzzle::puzzle::shape::Shape;
 
 /// Each limit ends a board, and says which it was.
 #[test]

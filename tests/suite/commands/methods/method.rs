@@ -1,13 +1,13 @@
 //! Every method on every size that it takes: the ones that promise it find shortest paths, and all find paths.
 
 use super::{choice, compare, shuffled_boards};
-use crate::commands::methods::heuristics::HEURISTICS;
-use crate::commands::methods::method::Choice;
-use crate::commands::methods::search::METHODS;
-use crate::commands::methods::{MethodLimits, Stop};
-use crate::puzzle::shape::Shape;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{eight, moved, standard, Twin};
+use crate::common::rng::Rng;
+use crate::common::twin::{eight, moved, standard, Twin};
+use npuzzle::commands::methods::heuristics::HEURISTICS;
+use npuzzle::commands::methods::method::Choice;
+use npuzzle::commands::methods::search::METHODS;
+use npuzzle::commands::methods::{MethodLimits, Stop};
+use npuzzle::puzzle::shape::Shape;
 
 const SHORTEST: [&str; 10] = [
     "bfs-set",

@@ -10,12 +10,12 @@ mod options;
 mod packed_board;
 mod search;
 
-use crate::commands::methods::meter::MethodLimits;
-use crate::commands::methods::method::Choice;
-use crate::commands::methods::options::method;
-use crate::puzzle::shape::Shape;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::Twin;
+use crate::common::rng::Rng;
+use crate::common::twin::Twin;
+use npuzzle::commands::methods::meter::MethodLimits;
+use npuzzle::commands::methods::method::Choice;
+use npuzzle::commands::methods::options::method;
+use npuzzle::puzzle::shape::Shape;
 
 pub fn choice(name: &str) -> Choice {
     Choice::new(method(name).expect("a method"))

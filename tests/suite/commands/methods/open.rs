@@ -1,7 +1,7 @@
 //! The open lists against a `BinaryHeap`.
 
-use crate::commands::methods::open::{Heap, Open, Scan};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::commands::methods::open::{Heap, Open, Scan};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 

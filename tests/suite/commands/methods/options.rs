@@ -1,7 +1,7 @@
 //! The list of methods.
 
-use crate::commands::methods::options::list;
-use crate::commands::methods::search::METHODS;
+use npuzzle::commands::methods::options::list;
+use npuzzle::commands::methods::search::METHODS;
 
 #[test]
 fn a_line_a_method() {

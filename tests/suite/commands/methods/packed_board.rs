@@ -1,9 +1,9 @@
 //! States against plain cells.
 
-use crate::commands::methods::packed_board::{PackedBoard, WideBoard};
-use crate::puzzle::board::Board;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use npuzzle::commands::methods::packed_board::{PackedBoard, WideBoard};
+use npuzzle::puzzle::board::Board;
 
 /// Cells and packed cells, moves, and their inverse, on both types.
 fn round_trips<S: PackedBoard>(rng: &mut Rng, rows: usize, cols: usize) {

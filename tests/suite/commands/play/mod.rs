@@ -1,13 +1,13 @@
 //! The game: keys, moves, saved games, advice.
 
-use crate::commands::play::adviser::Adviser;
-use crate::commands::play::game::{load, save, Game};
-use crate::commands::play::session::{KeyReader, Rules, Session, KEYS};
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::text::read::line::board;
-use crate::text::read::line_board::LineBoard;
+use npuzzle::commands::play::adviser::Adviser;
+use npuzzle::commands::play::game::{load, save, Game};
+use npuzzle::commands::play::session::{KeyReader, Rules, Session, KEYS};
+use npuzzle::puzzle::grid_board::FIXED;
+use npuzzle::puzzle::random::Rng;
+use npuzzle::puzzle::shape::{Move, Shape, MOVES};
+use npuzzle::text::read::line::board;
+use npuzzle::text::read::line_board::LineBoard;
 
 fn keys(bytes: &[u8]) -> Vec<u8> {
     let mut reader = KeyReader::default();
@@ -177,14 +177,14 @@ fn advised_games(sizes: &[(usize, usize)], games: usize) {
             let solution = advice.solution.expect("a path");
             assert!(solution.is_shortest() || rows * cols > 16);
             let mut played = game.clone();
-            assert!(solution.moves.iter().all(|&m| played.step(m)));
+            assert!(solution.moves().iter().all(|&m| played.step(m)));
             assert!(played.solved(), "{game:?}");
             if rows * cols == 4 {
                 let cells =
                     |tiles: &[u16]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<_>>();
-                let twin = crate::suite::common::twin::Twin::new(2, 2, &cells(&game.goal.tiles));
+                let twin = crate::common::twin::Twin::new(2, 2, &cells(&game.goal.tiles));
                 assert_eq!(
-                    solution.moves.len(),
+                    solution.moves().len(),
                     twin.distance[&cells(&game.board.tiles)]
                 );
             }
@@ -229,13 +229,13 @@ fn only_the_last_board_counts() {
     adviser.ask(&game.board, false);
     let advice = adviser.found.recv().expect("advice");
     assert_eq!(advice.board, game.board);
-    assert_eq!(advice.solution.expect("a path").moves[..], [Move::Down]);
+    assert_eq!(advice.solution.expect("a path").moves()[..], [Move::Down]);
     // The next one finds the adviser ready.
     game.step(Move::Left);
     adviser.ask(&game.board, false);
     let advice = adviser.found.recv().expect("advice");
     assert_eq!(
-        advice.solution.expect("a path").moves[..],
+        advice.solution.expect("a path").moves()[..],
         [Move::Right, Move::Down]
     );
 }

@@ -1,8 +1,8 @@
 //! `npuzzle race` against small programs: right, wrong, slow, crashing, hanging, flooding, leaving children behind.
 
-use crate::commands::race::hold;
-use crate::commands::race::options::{Options, Pace};
-use crate::suite::common::{hyperfine, scratch, scratch_dir, skipped};
+use crate::common::{hyperfine, scratch, scratch_dir, skipped};
+use npuzzle::commands::race::hold;
+use npuzzle::commands::race::options::{Options, Pace};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;

@@ -1,13 +1,13 @@
 //! All boards, counted by distance: against the naive twin, for any goal; and known figures.
 
-use crate::commands::stats::census::Census;
-use crate::commands::stats::space::Space;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::Twin;
-use crate::suite::{cells, step};
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::Twin;
+use crate::{cells, step};
+use npuzzle::commands::stats::census::Census;
+use npuzzle::commands::stats::space::Space;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
 use std::collections::BTreeSet;
 
 fn counts(shape: Shape, goal: Board, threads: usize) -> (Vec<u64>, Vec<Board>) {
@@ -102,7 +102,7 @@ fn ranks_follow_the_blank() {
                     seen.insert(board);
                     word.seek(rank as u32);
                     let after = space.board(to, word.after(from, to));
-                    let moves = crate::puzzle::shape::MOVES.iter();
+                    let moves = npuzzle::puzzle::shape::MOVES.iter();
                     let moved: Vec<Board> = moves.filter_map(|&m| step(shape, board, m)).collect();
                     assert!(moved.contains(&after), "{board:?} {from} {to}");
                     assert_eq!(after.odd(shape), goal.odd(shape));

@@ -1,7 +1,7 @@
 //! Mean, median and mode against sorted lists.
 
-use crate::commands::stats::distribution::Distribution;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::commands::stats::distribution::Distribution;
 
 #[test]
 fn figures_are_those_of_the_list() {

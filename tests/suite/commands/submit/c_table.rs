@@ -1,7 +1,7 @@
 //! The table of `constant.c`.
 
-use crate::commands::submit::c_table::constant;
-use crate::suite::common::twin::{eight, moved};
+use crate::common::twin::{eight, moved};
+use npuzzle::commands::submit::c_table::constant;
 use std::collections::HashMap;
 
 /// The strings of an initializer, those side by side as one.

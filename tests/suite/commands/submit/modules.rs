@@ -1,6 +1,6 @@
 //! What a program needs of modules.
 
-use crate::commands::submit::modules::with_modules;
+use npuzzle::commands::submit::modules::with_modules;
 
 const PROGRAM: &str =
     "use crate::plan::{Map, Size};\n\nfn main() {\n    Map::new(Size(2)).walk();\n}\n";
@@ -9,7 +9,7 @@ const PROGRAM: &str =
 const SOURCES: [(&str, &str); 3] = [
     (
         "plan/mod",
-        "//! Plans.\n\npub(crate) mod map;\n\npub(crate) use map::{Atlas, Map};\n\n/// A size.\npub struct Size(pub usize);\n",
+        "//! Plans.\n\npub mod map;\n\npub use map::{Atlas, Map};\n\n/// A size.\npub struct Size(pub usize);\n",
     ),
     (
         "plan/map",
@@ -22,9 +22,9 @@ const SOURCES: [(&str, &str); 3] = [
 
 #[test]
 fn what_is_named_is_kept() {
-    let map = "\npub(crate) mod map {\n//! Maps.\n\nuse crate::plan::Size;\n\npub struct Map(Size);\n\n\
+    let map = "\npub mod map {\n//! Maps.\n\nuse crate::plan::Size;\n\npub struct Map(Size);\n\n\
                impl Map {\n    pub fn new(size: Size) -> Map {\n        Map(size)\n    }\n\n    pub fn walk(&self) {}\n}\n";
-    let plan = "\npub(crate) mod plan {\n//! Plans.\n\npub(crate) use map::Map;\n\n/// A size.\npub struct Size(pub usize);\n";
+    let plan = "\npub mod plan {\n//! Plans.\n\npub use map::Map;\n\n/// A size.\npub struct Size(pub usize);\n";
     let text = with_modules(PROGRAM, &SOURCES);
     assert_eq!(text, format!("\n{PROGRAM}{plan}{map}}}\n}}\n"));
 }

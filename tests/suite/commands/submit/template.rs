@@ -1,6 +1,6 @@
 //! Templates.
 
-use crate::commands::submit::template::fill;
+use npuzzle::commands::submit::template::fill;
 
 #[test]
 fn lines_under_a_condition_and_words() {

@@ -2,9 +2,9 @@
 //!
 //! Tests: `src/problems/forms/budgeted/knapsack.rs`
 
-use crate::problems::forms::budgeted::format::LetterCounts;
-use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::problems::forms::budgeted::format::LetterCounts;
+use npuzzle::problems::forms::budgeted::knapsack::{chosen, fits, sum};
 
 /// The letters of the chosen boards.
 fn used(weights: &[LetterCounts], chosen: &[bool]) -> LetterCounts {

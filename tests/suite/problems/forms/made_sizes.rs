@@ -2,11 +2,11 @@
 //!
 //! Tests: `src/problems/generate/sizes.rs`
 
-use crate::problems::forms::form::Problem;
-use crate::problems::generate::{CaseKind, MakeRequest};
-use crate::problems::rows::catalog::{all, find};
-use crate::puzzle::Shape;
-use crate::suite::problems::forms::{is_made, statements::accepted};
+use crate::problems::forms::{is_made, statements::accepted};
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::generate::{CaseKind, MakeRequest};
+use npuzzle::problems::rows::catalog::{all, find};
+use npuzzle::puzzle::Shape;
 
 const SHAPES: [(usize, usize); 12] = [
     (1, 3),

@@ -8,22 +8,22 @@ mod sizes;
 mod squares;
 pub mod statements;
 
-use crate::problems::forms::blank_index::BlankIndex;
-use crate::problems::forms::boards::{Ask, Boards};
-use crate::problems::forms::budgeted::Budgeted;
-use crate::problems::forms::clock::Clock;
-use crate::problems::forms::driver::Driver;
-use crate::problems::forms::eight_txt::EightTxt;
-use crate::problems::forms::expense::Expense;
-use crate::problems::forms::form::{Form, Problem};
-use crate::problems::forms::graph_boards::GraphBoards;
-use crate::problems::forms::sise::Sise;
-use crate::problems::forms::squares::scored::Scored;
-use crate::problems::forms::squares::Square;
-use crate::problems::forms::two_blanks::TwoBlanks;
-use crate::problems::forms::two_boards::TwoBoards;
-use crate::problems::generate::{CaseKind, MakeRequest};
-use crate::text::read::board_text::BoardInput;
+use npuzzle::problems::forms::blank_index::BlankIndex;
+use npuzzle::problems::forms::boards::{Ask, Boards};
+use npuzzle::problems::forms::budgeted::Budgeted;
+use npuzzle::problems::forms::clock::Clock;
+use npuzzle::problems::forms::driver::Driver;
+use npuzzle::problems::forms::eight_txt::EightTxt;
+use npuzzle::problems::forms::expense::Expense;
+use npuzzle::problems::forms::form::{Form, Problem};
+use npuzzle::problems::forms::graph_boards::GraphBoards;
+use npuzzle::problems::forms::sise::Sise;
+use npuzzle::problems::forms::squares::scored::Scored;
+use npuzzle::problems::forms::squares::Square;
+use npuzzle::problems::forms::two_blanks::TwoBlanks;
+use npuzzle::problems::forms::two_boards::TwoBoards;
+use npuzzle::problems::generate::{CaseKind, MakeRequest};
+use npuzzle::text::read::board_text::BoardInput;
 use std::any::Any;
 
 /// The form of a problem, if it is of this type.

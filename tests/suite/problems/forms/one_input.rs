@@ -2,11 +2,11 @@
 //!
 //! Tests: `src/problems/forms/disk_usage.rs`, `src/problems/forms/look_alikes.rs`
 
-use crate::problems::forms::disk_usage::DiskUsage;
-use crate::problems::forms::form::Problem;
-use crate::problems::forms::look_alikes::LookAlikes;
-use crate::suite::common::rng::Rng;
-use crate::suite::problems::forms::form_of;
+use crate::common::rng::Rng;
+use crate::problems::forms::form_of;
+use npuzzle::problems::forms::disk_usage::DiskUsage;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::forms::look_alikes::LookAlikes;
 
 /// A random input, or the sample.
 pub fn one_input(problem: &Problem, rng: &mut Rng) -> String {

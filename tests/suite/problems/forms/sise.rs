@@ -1,6 +1,6 @@
 //! The 413 boards of a course, 1 to 7 moves away: each of its searches finds a path, and the shortest ones are shortest.
 
-use crate::suite::problems::forms::statements::accepted;
+use crate::problems::forms::statements::accepted;
 use std::collections::BTreeSet;
 
 /// The boards of 4 x 4 at each distance up to this one.

@@ -2,9 +2,9 @@
 //!
 //! Tests: `src/problems/rows`
 
-use crate::puzzle::goal_rule::GoalRule;
-use crate::suite::common::rng::Rng;
-use crate::suite::problems::forms::statements::{accepted, said};
+use crate::common::rng::Rng;
+use crate::problems::forms::statements::{accepted, said};
+use npuzzle::puzzle::goal_rule::GoalRule;
 
 /// This many boards of each size.
 fn n_puzzle_42(boards: usize) {

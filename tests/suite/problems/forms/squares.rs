@@ -1,11 +1,11 @@
 //! Paths for boards of any size: each one replayed by a slow twin, and as short as promised.
 
-use crate::puzzle::shape::Move;
-use crate::suite::common::permutations;
-use crate::suite::common::puzzle::{random, Puzzle};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{standard, Twin};
-use crate::suite::solve::large::{bound, letters, path, solved};
+use crate::common::permutations;
+use crate::common::puzzle::{random, Puzzle};
+use crate::common::rng::Rng;
+use crate::common::twin::{standard, Twin};
+use crate::solve::large::{bound, letters, path, solved};
+use npuzzle::puzzle::shape::Move;
 use std::ops::Range;
 
 /// Squares of these sizes, this many boards of each up to 10 x 10.

@@ -2,13 +2,13 @@
 //!
 //! Tests: `src/problems/rows`
 
-use crate::commands::check::judge;
-use crate::problems::judge::verdict::Judgement;
-use crate::problems::rows::catalog::find;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::shape::Shape;
-use crate::suite::answer::{answers, solve};
-use crate::suite::common::rng::Rng;
+use crate::answer::{answers, solve};
+use crate::common::rng::Rng;
+use npuzzle::commands::check::judge;
+use npuzzle::problems::judge::verdict::Judgement;
+use npuzzle::problems::rows::catalog::find;
+use npuzzle::puzzle::goal_rule::GoalRule;
+use npuzzle::puzzle::shape::Shape;
 
 /// Answers, messages, and whether some case could not be answered.
 pub fn said(id: &str, input: &str) -> (String, Vec<String>, bool) {
@@ -140,7 +140,7 @@ fn too_long_from_46_moves_on() {
         let mut blank = 15;
         for _ in 0..110 {
             let shape = Shape::new(4, 4);
-            let to = shape.step(blank, crate::puzzle::shape::MOVES[rng.below(4)]);
+            let to = shape.step(blank, npuzzle::puzzle::shape::MOVES[rng.below(4)]);
             let to = to.unwrap_or(blank);
             cells.swap(blank, to);
             blank = to;

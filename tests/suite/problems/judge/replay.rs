@@ -1,13 +1,13 @@
 //! Paths are followed as the twin does.
 
-use crate::problems::judge::replay::{replay, Replayed};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::MOVES;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::replayed;
-use crate::suite::letters;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::replayed;
+use crate::letters;
+use npuzzle::problems::judge::replay::{replay, Replayed};
+use npuzzle::puzzle::instance::Instance;
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::MOVES;
 
 #[test]
 fn paths_are_followed_as_the_twin_does() {

@@ -2,18 +2,18 @@
 //!
 //! Tests: `src/problems/judge/verdict.rs`, `src/problems/judge/check.rs`
 
-use crate::answer::settings::Settings;
-use crate::commands::check::judge;
-use crate::problems::forms::eight_txt::EightTxt;
-use crate::problems::forms::form::Problem;
-use crate::problems::generate::CaseKind;
-use crate::problems::judge::lines::LONGEST;
-use crate::problems::judge::verdict::{Judgement, WrongKind as Fault};
-use crate::problems::rows::catalog;
-use crate::suite::answer::answers_on;
-use crate::suite::common::rng::Rng;
-use crate::suite::problems::forms::one_input::one_input;
-use crate::suite::problems::forms::{form_of, is_made, made_input, reads};
+use crate::answer::answers_on;
+use crate::common::rng::Rng;
+use crate::problems::forms::one_input::one_input;
+use crate::problems::forms::{form_of, is_made, made_input, reads};
+use npuzzle::answer::settings::Settings;
+use npuzzle::commands::check::judge;
+use npuzzle::problems::forms::eight_txt::EightTxt;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::generate::CaseKind;
+use npuzzle::problems::judge::lines::LONGEST;
+use npuzzle::problems::judge::verdict::{Judgement, WrongKind as Fault};
+use npuzzle::problems::rows::catalog;
 use std::io::{Read, Result};
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {

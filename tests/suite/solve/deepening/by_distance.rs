@@ -1,17 +1,17 @@
 //! The search by distances: on graphs against plain search, on grids against the naive twin.
 
-use crate::problems::forms::graph_boards::GraphBoards;
-use crate::problems::rows::catalog;
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::solve::deepening::by_distance::{DistanceSearch, Ground, MeasuredGraph, MeasuredGrid};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::{eight, standard, Twin};
-use crate::suite::letters;
-use crate::suite::problems::forms::form_of;
-use crate::suite::solve::graph::{distances, random_graph};
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::{eight, standard, Twin};
+use crate::letters;
+use crate::problems::forms::form_of;
+use crate::solve::graph::{distances, random_graph};
+use npuzzle::problems::forms::graph_boards::GraphBoards;
+use npuzzle::problems::rows::catalog;
+use npuzzle::puzzle::graph::{Graph, NOT_CONNECTED};
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::solve::deepening::by_distance::{DistanceSearch, Ground, MeasuredGraph, MeasuredGrid};
 
 /// A shortest walk of at most `most` moves; the blank is 0.
 fn walk(ground: &impl Ground, start: &[u8], goal: &[u8], most: usize) -> Option<Vec<usize>> {

@@ -1,9 +1,9 @@
 //! Counts of shortest paths against breadth-first counts.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::solve::eight::all_paths::PathCounts;
-use crate::suite::{check_paths, counts_by_layer};
+use crate::{check_paths, counts_by_layer};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::eight::all_paths::PathCounts;
 
 #[test]
 fn every_board_has_as_many_shortest_paths_as_breadth_first_search_counts() {

@@ -1,13 +1,13 @@
 //! The solver of small boards, when a table takes over.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
-use crate::solve::eight::fixed_goal::FixedGoalSolver;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::solve::eight::fixed_goal::FixedGoalSolver;
 
-use crate::suite::common::permutations;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::eight;
-use crate::suite::letters;
+use crate::common::permutations;
+use crate::common::rng::Rng;
+use crate::common::twin::eight;
+use crate::letters;
 
 /// The first boards of an input are searched for, the later ones looked up: nobody may notice the change.
 #[test]

@@ -1,12 +1,12 @@
 //! The first moves to every goal: all nine places of the goal's blank and every start, against the naive twin.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Order;
-use crate::solve::eight::given_goal::NextMoveTables;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{Cells, Twin};
-use crate::suite::common::{permutations, shuffled};
-use crate::suite::letters;
+use crate::common::rng::Rng;
+use crate::common::twin::{Cells, Twin};
+use crate::common::{permutations, shuffled};
+use crate::letters;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::eight::given_goal::NextMoveTables;
 
 /// A goal with its blank in a cell and its tiles in random order.
 fn goal_with_blank(rng: &mut Rng, blank: usize) -> Cells {

@@ -1,13 +1,13 @@
 //! The table of paths against the naive twin, and against the known counts of boards at each distance.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
-use crate::solve::eight::fixed_goal::FixedGoalSolver;
-use crate::solve::eight::goal_table::GoalTable;
-use crate::solve::eight::perm_index::PermIndex;
-use crate::suite::common::permutations;
-use crate::suite::common::twin::eight;
-use crate::suite::letters;
+use crate::common::permutations;
+use crate::common::twin::eight;
+use crate::letters;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::solve::eight::fixed_goal::FixedGoalSolver;
+use npuzzle::solve::eight::goal_table::GoalTable;
+use npuzzle::solve::eight::perm_index::PermIndex;
 use std::fs::read_to_string;
 
 const SHAPE: Shape = Shape::new(3, 3);

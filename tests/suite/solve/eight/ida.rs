@@ -1,13 +1,13 @@
 //! The search for one board against the naive twin: both orders, every place of the goal's blank, the farthest
 //! boards.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Order;
-use crate::solve::eight::ida::OrderedIda;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::{eight, standard, Twin};
-use crate::suite::letters;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::{eight, standard, Twin};
+use crate::letters;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::eight::ida::OrderedIda;
 
 const ORDERS: [(Order, &str); 3] = [
     (Order::Udlr, "udlr"),

@@ -1,11 +1,11 @@
 //! The index of every shape over its whole range.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::solve::eight::perm_index::PermIndex;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{eight, standard, Twin};
-use crate::suite::common::{permutations, shuffled};
+use crate::common::rng::Rng;
+use crate::common::twin::{eight, standard, Twin};
+use crate::common::{permutations, shuffled};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::eight::perm_index::PermIndex;
 use std::collections::HashSet;
 
 const SHAPES: [(usize, usize); 6] = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)];

@@ -1,14 +1,14 @@
 //! The searches of textbooks against the pseudo-code of a course (edX CSMM.101x), slow and obvious; and the values that
 //! the course grades.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::path::LongPath;
-use crate::puzzle::shape::Shape;
-use crate::puzzle::solver::Strategy;
-use crate::solve::eight::textbook::{TextbookResult, TextbookSearch};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::{moved, replayed, Twin};
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::{moved, replayed, Twin};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::path::LongPath;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::puzzle::solver::Strategy;
+use npuzzle::solve::eight::textbook::{TextbookResult, TextbookSearch};
 use std::collections::{HashMap, HashSet, VecDeque};
 
 const GOAL: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,14 +1,14 @@
 //! All shortest paths against breadth-first counts near the goal, and against a search without any tables further away.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::{Order, Shape, MOVES};
-use crate::solve::fifteen::engine::Engine;
-use crate::solve::fifteen::path_layers::PathLayers;
-use crate::suite::common::plain::korf;
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::fifteen::overlaps::Grid;
-use crate::suite::{check_paths, counts_by_layer, step};
+use crate::common::plain::korf;
+use crate::common::rng::Rng;
+use crate::solve::fifteen::overlaps::Grid;
+use crate::{check_paths, counts_by_layer, step};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::{Order, Shape, MOVES};
+use npuzzle::solve::fifteen::engine::Engine;
+use npuzzle::solve::fifteen::path_layers::PathLayers;
 
 /// The paths of a board by each of some stages: all have the same boards.
 fn layers(engine: &Engine, board: Board, moves: usize) -> PathLayers<Shape> {

@@ -1,10 +1,10 @@
 //! The automaton that prunes paths.
 
 use super::ORDERS;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::solve::fifteen::automaton::{self, after, STATES};
-use crate::suite::step;
+use crate::step;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::fifteen::automaton::{self, after, STATES};
 use std::collections::HashSet;
 
 /// From each `step_by`-th cell of the blank: the first shortest path to every board within a depth stays alive in the automaton.

@@ -2,17 +2,17 @@
 //! of its tables.
 
 use super::{ORDERS, SQUARE};
-use crate::answer::settings::MEMORY;
-use crate::puzzle::board::Board;
-use crate::puzzle::ledger::Ledger;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape, MOVES};
-use crate::solve::fifteen::engine::Engine;
-use crate::suite::common::plain::{korf, manhattan, path, walk};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::standard;
-use crate::suite::{cells, letters, step};
+use crate::common::plain::{korf, manhattan, path, walk};
+use crate::common::rng::Rng;
+use crate::common::twin::standard;
+use crate::{cells, letters, step};
+use npuzzle::answer::settings::MEMORY;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::ledger::Ledger;
+use npuzzle::puzzle::limits::{Budget, Watch};
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::{Order, Shape, MOVES};
+use npuzzle::solve::fifteen::engine::Engine;
 use std::collections::HashSet;
 
 /// Boards some random moves away, up to `moves`, solved at each level.

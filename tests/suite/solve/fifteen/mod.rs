@@ -11,7 +11,7 @@ mod stage;
 mod tables;
 mod zone_stages;
 
-use crate::puzzle::shape::{Order, Shape};
+use npuzzle::puzzle::shape::{Order, Shape};
 
 const ORDERS: [(Order, &str); 3] = [
     (Order::Udlr, "udlr"),

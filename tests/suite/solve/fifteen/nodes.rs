@@ -3,16 +3,16 @@
 //! Tests: `src/solve/fifteen/planner.rs`
 
 use super::SQUARE;
-use crate::answer::settings::MEMORY;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::{Order, MOVES};
-use crate::solve::fifteen::engine::{Attempt, Engine};
-use crate::solve::fifteen::planner::Planner;
-use crate::suite::common::plain::{manhattan, walk};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::standard;
-use crate::suite::{cells, step};
+use crate::common::plain::{manhattan, walk};
+use crate::common::rng::Rng;
+use crate::common::twin::standard;
+use crate::{cells, step};
+use npuzzle::answer::settings::MEMORY;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::{Order, MOVES};
+use npuzzle::solve::fifteen::engine::{Attempt, Engine};
+use npuzzle::solve::fifteen::planner::Planner;
 
 /// Twenty lines of IDA* with Manhattan distance: children that it generates.
 fn naive(board: Board) -> u64 {

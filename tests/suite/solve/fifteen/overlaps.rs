@@ -3,7 +3,7 @@
 //!
 //! Tests: `src/solve/deepening/rewriting.rs`
 
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
 use std::collections::{BTreeSet, HashSet};
 
 /// A board: by cell, the goal cell of its content.

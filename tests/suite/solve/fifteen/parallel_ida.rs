@@ -3,12 +3,12 @@
 //! Tests: `src/solve/fifteen/ida.rs`
 
 use super::SQUARE;
-use crate::answer::settings::MEMORY;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::Order;
-use crate::solve::fifteen::engine::Engine;
-use crate::suite::common::plain::korf;
+use crate::common::plain::korf;
+use npuzzle::answer::settings::MEMORY;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::fifteen::engine::Engine;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
 

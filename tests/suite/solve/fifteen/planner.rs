@@ -1,15 +1,15 @@
 //! The planner: never far from the best choice of one stage for all boards, by nodes and the specifications of stages.
 
 use super::SQUARE;
-use crate::answer::settings::MEMORY;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::Order;
-use crate::solve::fifteen::engine::{Attempt, Engine};
-use crate::solve::fifteen::planner::Planner;
-use crate::suite::common::plain::walk;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::standard;
+use crate::common::plain::walk;
+use crate::common::rng::Rng;
+use crate::common::twin::standard;
+use npuzzle::answer::settings::MEMORY;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::fifteen::engine::{Attempt, Engine};
+use npuzzle::solve::fifteen::planner::Planner;
 
 fn engine() -> Engine {
     Engine::new(SQUARE, Board::standard(SQUARE), Order::Udlr, MEMORY)

@@ -1,11 +1,11 @@
 //! What stages cost: the figures of their specifications can be measured again.
 
 use super::SQUARE;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::Order;
-use crate::solve::fifteen::engine::{Attempt, Engine};
-use crate::suite::common::plain::korf;
+use crate::common::plain::korf;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::fifteen::engine::{Attempt, Engine};
 use std::time::Instant;
 
 /// Prints, for each stage, the time of its tables, and time and number of the nodes that it generates on Korf's boards.

@@ -2,16 +2,16 @@
 //!
 //! Tests: `src/solve/fifteen/pdb.rs`, `src/solve/patterns`
 
-use crate::puzzle::shape::{Shape, MOVES};
-use crate::solve::fifteen::pdb;
-use crate::solve::fifteen::target::OUTSIDE;
-use crate::solve::patterns::bit_table::BitTable;
-use crate::solve::patterns::cells::Cells;
-use crate::solve::patterns::distances::TableBuilders;
-use crate::solve::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
-use crate::solve::patterns::orders::{exchange, rank, row_words, MOST_TILES};
-use crate::solve::patterns::placements::PatternPlacements;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::shape::{Shape, MOVES};
+use npuzzle::solve::fifteen::pdb;
+use npuzzle::solve::fifteen::target::OUTSIDE;
+use npuzzle::solve::patterns::bit_table::BitTable;
+use npuzzle::solve::patterns::cells::Cells;
+use npuzzle::solve::patterns::distances::TableBuilders;
+use npuzzle::solve::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
+use npuzzle::solve::patterns::orders::{exchange, rank, row_words, MOST_TILES};
+use npuzzle::solve::patterns::placements::PatternPlacements;
 
 const NEW: u8 = u8::MAX;
 

@@ -3,14 +3,14 @@
 //! Tests: `src/solve/fifteen/stage.rs`, `src/solve/fifteen/zpdb_ida.rs`
 
 use super::{ORDERS, SQUARE};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::shape::Order;
-use crate::solve::fifteen::engine::Engine;
-use crate::suite::common::plain::{korf, walk};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::thread_seconds;
-use crate::suite::common::twin::standard;
+use crate::common::plain::{korf, walk};
+use crate::common::rng::Rng;
+use crate::common::thread_seconds;
+use crate::common::twin::standard;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::limits::{Budget, Watch};
+use npuzzle::puzzle::shape::Order;
+use npuzzle::solve::fifteen::engine::Engine;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,15 +1,15 @@
 //! Breadth-first search over all boards of a graph, and the farthest boards of a grid, against plain search.
 
 use super::{distances, random_graph};
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::Shape;
-use crate::solve::graph::all_boards::AllBoards;
-use crate::solve::graph::farthest::Farthest;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::{permutations, shuffled};
-use crate::suite::letters;
+use crate::common::rng::Rng;
+use crate::common::{permutations, shuffled};
+use crate::letters;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::graph::all_boards::AllBoards;
+use npuzzle::solve::graph::farthest::Farthest;
 
 fn check(graph: &Graph, start: &[u8]) {
     let wanted = distances(graph, start, usize::MAX >> 40);

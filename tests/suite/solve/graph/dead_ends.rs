@@ -1,12 +1,12 @@
 //! Dead ends and parity against plain search.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::solve::graph::all_boards::AllBoards;
-use crate::solve::graph::dead_ends::DeadEnds;
-use crate::suite::common::permutations;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
+use crate::common::permutations;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::solve::graph::all_boards::AllBoards;
+use npuzzle::solve::graph::dead_ends::DeadEnds;
 
 /// A 2 x 3 core with this number of dead ends.
 fn with_ends(rng: &mut Rng, ends: usize) -> Graph {

@@ -1,8 +1,8 @@
 //! Given moves against boards of plain rows.
 
-use crate::puzzle::shape::Shape;
-use crate::solve::graph::given_moves::GivenMoves;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::graph::given_moves::GivenMoves;
 
 /// The rows after the moves; nothing if one leaves the board.
 fn made(mut rows: Vec<Vec<u8>>, moves: &[u8]) -> Option<Vec<Vec<u8>>> {

@@ -1,7 +1,7 @@
 //! All shortest paths between pictures, against a search that keeps every path as text.
 
-use crate::solve::graph::look_alikes::{all_paths, LookAlikePaths};
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::solve::graph::look_alikes::{all_paths, LookAlikePaths};
 use std::collections::BTreeMap;
 
 /// The letters of slides for the blank's moves up, down, left and right.

@@ -7,9 +7,9 @@ mod look_alikes;
 mod one_piece;
 mod reach;
 
-use crate::puzzle::graph::Graph;
-use crate::suite::common::quick_map::QuickMap;
-use crate::suite::common::rng::Rng;
+use crate::common::quick_map::QuickMap;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::graph::Graph;
 
 /// The distance of every board that can be reached, by plain breadth-first search over lists of cells.
 pub fn distances(graph: &Graph, start: &[u8], most: usize) -> QuickMap<Vec<u8>, usize> {

@@ -1,8 +1,8 @@
 //! One piece on a map, against plain search over the cells of the blank and the piece.
 
-use crate::puzzle::graph::Graph;
-use crate::solve::graph::one_piece::OnePiece;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::solve::graph::one_piece::OnePiece;
 use std::collections::VecDeque;
 
 /// The fewest moves; `None` if there are none.

@@ -1,11 +1,11 @@
 //! What is decided without a search, against breadth-first search over all boards.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::solve::graph::all_boards::AllBoards;
-use crate::solve::graph::blocks::Blocks;
-use crate::solve::graph::reach::reachable;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::graph::{Graph, NOT_CONNECTED};
+use npuzzle::solve::graph::all_boards::AllBoards;
+use npuzzle::solve::graph::blocks::Blocks;
+use npuzzle::solve::graph::reach::reachable;
 
 /// Calls `visit` with every order of some items.
 fn permutations(items: &mut [u16], from: usize, visit: &mut impl FnMut(&[u16])) {

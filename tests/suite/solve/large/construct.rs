@@ -1,11 +1,11 @@
 //! The construction alone, where it ends with 2 x 3 cells and where the corner is two columns wide.
 
 use super::{bound, field, letters};
-use crate::puzzle::grid_board::Belongings;
-use crate::solve::large::construct::construct;
-use crate::solve::large::rectangle::Rectangle;
-use crate::suite::common::permutations;
-use crate::suite::common::puzzle::Puzzle;
+use crate::common::permutations;
+use crate::common::puzzle::Puzzle;
+use npuzzle::puzzle::grid_board::Belongings;
+use npuzzle::solve::large::construct::construct;
+use npuzzle::solve::large::rectangle::Rectangle;
 
 fn constructed(puzzle: &Puzzle) -> Option<Rectangle> {
     let board = field(puzzle);

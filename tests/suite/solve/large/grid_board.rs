@@ -3,10 +3,10 @@
 //! Tests: `src/puzzle/grid_board.rs`
 
 use super::{field, solved};
-use crate::puzzle::path::LongPath;
-use crate::puzzle::shape::Move;
-use crate::suite::common::puzzle::random;
-use crate::suite::common::rng::Rng;
+use crate::common::puzzle::random;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::path::LongPath;
+use npuzzle::puzzle::shape::Move;
 
 /// What is no answer is told from what is one.
 #[test]

@@ -1,7 +1,7 @@
 //! The corner of the last two tiles.
 
-use crate::puzzle::shape::Shape;
-use crate::solve::large::last_two_tiles::{LastTwoTiles, CORNER};
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::large::last_two_tiles::{LastTwoTiles, CORNER};
 
 /// Every state of the corner leads home in as many moves as its table says.
 #[test]

@@ -4,15 +4,15 @@ mod construct;
 mod grid_board;
 mod last_two_tiles;
 
-use crate::answer::settings::Resources;
-use crate::answer::solver::Solver;
-use crate::problems::forms::squares::solver::SquareSolver;
-use crate::puzzle::answer::Verdict;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::path::LongPath;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::Shape;
-use crate::suite::common::puzzle::Puzzle;
+use crate::common::puzzle::Puzzle;
+use npuzzle::answer::settings::Resources;
+use npuzzle::answer::solver::Solver;
+use npuzzle::problems::forms::squares::solver::SquareSolver;
+use npuzzle::puzzle::answer::Verdict;
+use npuzzle::puzzle::grid_board::GridBoard;
+use npuzzle::puzzle::path::LongPath;
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::Shape;
 
 /// The board of a puzzle, each cell with where its content belongs.
 pub fn field(puzzle: &Puzzle) -> GridBoard {
@@ -59,7 +59,7 @@ pub fn letters(path: &LongPath) -> String {
         .collect()
 }
 
-/// What [`crate::solve::large::construct`] promises, line by line.
+/// What [`npuzzle::solve::large::construct`] promises, line by line.
 pub fn bound(rows: usize, cols: usize) -> usize {
     let (mut long, mut short) = (rows.max(cols), rows.min(cols));
     let mut moves = 31;

@@ -1,12 +1,12 @@
 //! Threads for one board: the same path and the same work for any number of them, and all are given back.
 
-use crate::puzzle::shape::Shape;
-use crate::puzzle::{Effort, Watch};
-use crate::solve::near::solver::NearSolver;
-use crate::solve::near::{NearTask, Walk};
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::tour::wide_board;
-use crate::suite::solve::near::walked_board;
+use crate::common::rng::Rng;
+use crate::solve::near::tour::wide_board;
+use crate::solve::near::walked_board;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::puzzle::{Effort, Watch};
+use npuzzle::solve::near::solver::NearSolver;
+use npuzzle::solve::near::{NearTask, Walk};
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! Some path on any board with fixed cells: there is one exactly when the graph says so.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::path::LongPath;
-use crate::puzzle::shape::Shape;
-use crate::solve::graph::reach::reachable;
-use crate::solve::near::construct::construct;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::path::LongPath;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::graph::reach::reachable;
+use npuzzle::solve::near::construct::construct;
 
 /// A grid with fixed cells, and where contents belong.
 struct Walled {

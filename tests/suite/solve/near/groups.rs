@@ -1,15 +1,15 @@
 //! Large boards by groups of tiles.
 
-use crate::puzzle::ledger::Ledger;
-use crate::puzzle::shape::Shape;
-use crate::solve::near::allowance::Allowance;
-use crate::solve::near::board::WalledBoard;
-use crate::solve::near::ears::Growth;
-use crate::solve::near::groups::{Group, GroupBeams};
-use crate::solve::near::solver::NearSolver;
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::random_board;
-use crate::suite::solve::near::solver::solve;
+use crate::common::rng::Rng;
+use crate::solve::near::random_board;
+use crate::solve::near::solver::solve;
+use npuzzle::puzzle::ledger::Ledger;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::near::allowance::Allowance;
+use npuzzle::solve::near::board::WalledBoard;
+use npuzzle::solve::near::ears::Growth;
+use npuzzle::solve::near::groups::{Group, GroupBeams};
+use npuzzle::solve::near::solver::NearSolver;
 use std::sync::atomic::AtomicU64;
 
 /// An open board of random tiles that can be solved, its blank at home in `blank`.

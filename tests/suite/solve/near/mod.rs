@@ -7,10 +7,10 @@ mod solver;
 mod table;
 mod tour;
 
-use crate::puzzle::graph::Graph;
-use crate::solve::near::board::WalledBoard;
-use crate::suite::common::quick_map::QuickMap;
-use crate::suite::common::rng::Rng;
+use crate::common::quick_map::QuickMap;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::solve::near::board::WalledBoard;
 
 /// By board, cells then blank: its distance from a board, found by breadth-first search over plain cells.
 pub fn distances(graph: &Graph, homes: &[u8], blank: u8) -> QuickMap<Vec<u8>, usize> {

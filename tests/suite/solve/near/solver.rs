@@ -1,12 +1,12 @@
 //! The whole solver: small boards against breadth-first search, larger ones by replay and bounds.
 
-use crate::puzzle::shape::Shape;
-use crate::solve::near::board::{Trimmed, WalledBoard};
-use crate::solve::near::both_ends::{both_ends, BfsOutcome};
-use crate::solve::near::solver::{NearOutcome, NearSolver};
-use crate::solve::near::NearTask;
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::{distances, random_board, walked_board};
+use crate::common::rng::Rng;
+use crate::solve::near::{distances, random_board, walked_board};
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::near::board::{Trimmed, WalledBoard};
+use npuzzle::solve::near::both_ends::{both_ends, BfsOutcome};
+use npuzzle::solve::near::solver::{NearOutcome, NearSolver};
+use npuzzle::solve::near::NearTask;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
@@ -140,7 +140,7 @@ fn a_corridor_between_two_rooms() {
     let fixed: Vec<bool> = (0..21).map(|cell| cell % 7 == 3 && cell != 10).collect();
     let solver = NearSolver::new(64 << 20);
     let mut board = walked_board(&mut rng, 3, 7, 0, 0);
-    board.graph = crate::puzzle::graph::Graph::grid(3, 7, &fixed);
+    board.graph = npuzzle::puzzle::graph::Graph::grid(3, 7, &fixed);
     board.blank_home = 20;
     board.homes = (0..21).collect();
     let mut blank = 20;
@@ -160,7 +160,7 @@ fn goals_out_of_reach() {
     let solver = NearSolver::new(64 << 20);
     let shape = Shape::new(3, 3);
     let fixed: Vec<bool> = (0..9).map(|cell| cell == 4).collect();
-    let graph = crate::puzzle::graph::Graph::grid(3, 3, &fixed);
+    let graph = npuzzle::puzzle::graph::Graph::grid(3, 3, &fixed);
     // A ring of eight cells: two pairs of neighbours exchanged leave the parity as it was.
     let board = WalledBoard {
         graph,
@@ -171,7 +171,7 @@ fn goals_out_of_reach() {
     assert!(solve(&solver, shape, &board, 100_000).unsolvable);
     let cut: Vec<bool> = (0..9).map(|cell| cell % 3 == 1).collect();
     let apart = WalledBoard {
-        graph: crate::puzzle::graph::Graph::grid(3, 3, &cut),
+        graph: npuzzle::puzzle::graph::Graph::grid(3, 3, &cut),
         homes: vec![3, 1, 2, 0, 4, 5, 6, 7, 8],
         blank_home: 8,
     };

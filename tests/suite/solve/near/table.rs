@@ -1,12 +1,12 @@
 //! Weighted pattern databases, against the relaxation of every state until nothing changes.
 
-use crate::puzzle::{Graph, Shape};
-use crate::solve::near::blocks::{cover, BlockTables, SHIFTS, WEIGHTS};
-use crate::solve::near::detours::{Detours, NEVER};
-use crate::solve::near::four_tiles::FourTiles;
-use crate::solve::near::table::{pattern_table, Weights, ADDITIVE, GUIDING};
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::random_board;
+use crate::common::rng::Rng;
+use crate::solve::near::random_board;
+use npuzzle::puzzle::{Graph, Shape};
+use npuzzle::solve::near::blocks::{cover, BlockTables, SHIFTS, WEIGHTS};
+use npuzzle::solve::near::detours::{Detours, NEVER};
+use npuzzle::solve::near::four_tiles::FourTiles;
+use npuzzle::solve::near::table::{pattern_table, Weights, ADDITIVE, GUIDING};
 
 /// The least cost of each placement, the blank's cells apart, from a goal with the blank in one of some cells: all edges are relaxed until no cost falls.
 fn slow_table(graph: &Graph, homes: &[u8], blanks: &[u8], weights: Weights) -> Vec<u8> {

@@ -4,13 +4,13 @@ mod crossings;
 mod pairs;
 mod tune;
 
-use crate::puzzle::shape::Shape;
-use crate::puzzle::{GridBoard, LongPath, Move, Watch};
-use crate::solve::near::solver::NearSolver;
-use crate::solve::near::WalledBoard;
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::random_board;
-use crate::suite::solve::near::solver::solve;
+use crate::common::rng::Rng;
+use crate::solve::near::random_board;
+use crate::solve::near::solver::solve;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::puzzle::{GridBoard, LongPath, Move, Watch};
+use npuzzle::solve::near::solver::NearSolver;
+use npuzzle::solve::near::WalledBoard;
 
 /// A random solvable board, with the goal's blank anywhere.
 pub fn wide_board(rng: &mut Rng, rows: usize, cols: usize) -> GridBoard {

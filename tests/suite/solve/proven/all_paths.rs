@@ -1,16 +1,16 @@
 //! All shortest paths with fixed cells and beyond 4 x 4, against counts by layers and a plain search.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::shape::{Order, Shape, MOVES};
-use crate::solve::proven::open_proof::OpenProof;
-use crate::solve::proven::prover::Prover;
-use crate::solve::proven::stage::WORDS;
-use crate::suite::common::quick_map::QuickMap;
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::fifteen::overlaps::Grid;
-use crate::suite::solve::near::walked_board;
-use crate::suite::solve::proven::shortest;
+use crate::common::quick_map::QuickMap;
+use crate::common::rng::Rng;
+use crate::solve::fifteen::overlaps::Grid;
+use crate::solve::near::walked_board;
+use crate::solve::proven::shortest;
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::shape::{Order, Shape, MOVES};
+use npuzzle::solve::proven::open_proof::OpenProof;
+use npuzzle::solve::proven::prover::Prover;
+use npuzzle::solve::proven::stage::WORDS;
 
 /// Nodes and bytes.
 const LIMITS: (u64, u64) = (u64::MAX, 64 << 20);

@@ -1,12 +1,12 @@
 //! The search with linear conflicts: against breadth-first search, and against the search by distances alone.
 
-use crate::puzzle::shape::{Order, Shape};
-use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
-use crate::solve::patterns::cells::{Cells, MOST_CELLS};
-use crate::solve::proven::by_lines::LineConflicts;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::Twin;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::Twin;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::solve::deepening::by_distance::{DistanceSearch, MeasuredGrid};
+use npuzzle::solve::patterns::cells::{Cells, MOST_CELLS};
+use npuzzle::solve::proven::by_lines::LineConflicts;
 
 fn tables(shape: Shape) -> Option<LineConflicts> {
     LineConflicts::new(shape, &Cells::grid(shape))

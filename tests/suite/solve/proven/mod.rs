@@ -3,22 +3,22 @@
 mod all_paths;
 mod by_lines;
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::memory::BARE;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
-use crate::solve::near::board::WalledBoard;
-use crate::solve::near::both_ends::{both_ends, BfsOutcome};
-use crate::solve::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::solve::patterns::distances::TableBuilders;
-use crate::solve::patterns::orders::kind;
-use crate::solve::patterns::placements::{PatternPlacements, ZoneSlide};
-use crate::solve::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
-use crate::solve::proven::prover::Prover;
-use crate::solve::proven::stage::{ProofStage, LAST};
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::{distances, walked_board};
+use crate::common::rng::Rng;
+use crate::solve::near::{distances, walked_board};
+use npuzzle::puzzle::graph::Graph;
+use npuzzle::puzzle::limits::Watch;
+use npuzzle::puzzle::memory::BARE;
+use npuzzle::puzzle::shape::{Order, Shape};
+use npuzzle::puzzle::solver::Effort;
+use npuzzle::solve::near::board::WalledBoard;
+use npuzzle::solve::near::both_ends::{both_ends, BfsOutcome};
+use npuzzle::solve::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
+use npuzzle::solve::patterns::distances::TableBuilders;
+use npuzzle::solve::patterns::orders::kind;
+use npuzzle::solve::patterns::placements::{PatternPlacements, ZoneSlide};
+use npuzzle::solve::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use npuzzle::solve::proven::prover::Prover;
+use npuzzle::solve::proven::stage::{ProofStage, LAST};
 use std::sync::atomic::AtomicIsize;
 use std::sync::Arc;
 

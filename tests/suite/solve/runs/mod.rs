@@ -1,17 +1,17 @@
 //! Fewest runs and their lower bound, against breadth-first distances.
 
-use crate::commands::stats::census::Census;
-use crate::puzzle::board::Board;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::ledger::Ledger;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::puzzle::solver::Effort;
-use crate::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
-use crate::suite::common::quick_map::QuickMap;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::text::read::line_board::LineBoard;
+use crate::common::quick_map::QuickMap;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use npuzzle::commands::stats::census::Census;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::grid_board::FIXED;
+use npuzzle::puzzle::ledger::Ledger;
+use npuzzle::puzzle::limits::{Limits, Watch};
+use npuzzle::puzzle::shape::{Move, Shape, MOVES};
+use npuzzle::puzzle::solver::Effort;
+use npuzzle::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
+use npuzzle::text::read::line_board::LineBoard;
 use std::sync::Arc;
 
 /// A shape, and a bit for each fixed cell.

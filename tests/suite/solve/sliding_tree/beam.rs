@@ -1,7 +1,7 @@
 use super::board_and_target;
-use crate::solve::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
-use crate::solve::sliding_tree::target::codes;
-use crate::solve::sliding_tree::value::{goal_code, NO_GOAL};
+use npuzzle::solve::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
+use npuzzle::solve::sliding_tree::target::codes;
+use npuzzle::solve::sliding_tree::value::{goal_code, NO_GOAL};
 
 #[test]
 fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {

@@ -1,8 +1,8 @@
 //! Tests: `src/solve/sliding_tree/target.rs`
 
-use crate::solve::sliding_tree::piece_board::{move_limit, PieceGrid};
-use crate::solve::sliding_tree::target::{constructed, pieces};
-use crate::suite::solve::sliding_tree::board_and_target;
+use crate::solve::sliding_tree::board_and_target;
+use npuzzle::solve::sliding_tree::piece_board::{move_limit, PieceGrid};
+use npuzzle::solve::sliding_tree::target::{constructed, pieces};
 
 /// Every target is reached within the limit, without a beam. This many boards of each size.
 fn rows_and_columns(boards: u64) {

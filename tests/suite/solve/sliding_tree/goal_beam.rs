@@ -1,10 +1,10 @@
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::solve::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
-use crate::solve::sliding_tree::expand::BeamTables;
-use crate::solve::sliding_tree::goal_beam::spread;
-use crate::solve::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
-use crate::solve::sliding_tree::value::{goal_cell, goal_code, NO_GOAL};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::puzzle::shape::Shape;
+use npuzzle::solve::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
+use npuzzle::solve::sliding_tree::expand::BeamTables;
+use npuzzle::solve::sliding_tree::goal_beam::spread;
+use npuzzle::solve::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
+use npuzzle::solve::sliding_tree::value::{goal_cell, goal_code, NO_GOAL};
 
 /// By cell the home of its content, after random slides; the blank's home is the last cell.
 fn slid(grid: &PieceGrid, slides: usize, rng: &mut Rng) -> Vec<u16> {

@@ -10,9 +10,9 @@ mod trees;
 mod tune;
 mod value;
 
-use crate::puzzle::random::Rng;
-use crate::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
-use crate::solve::sliding_tree::target::{first_target, TreeTarget};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use npuzzle::solve::sliding_tree::target::{first_target, TreeTarget};
 
 /// A board by the contest's rule, and a target of it.
 fn board_and_target(side: usize, seed: u64) -> (PieceBoard, TreeTarget) {

@@ -1,7 +1,7 @@
 use super::parse;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
-use crate::solve::sliding_tree::piece_board::{move_limit, PieceBoard};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::puzzle::shape::Move;
+use npuzzle::solve::sliding_tree::piece_board::{move_limit, PieceBoard};
 
 /// The largest component with one edge less than cells, by merging labels until nothing changes.
 fn naive_largest_tree(board: &PieceBoard) -> usize {

@@ -1,7 +1,7 @@
-use crate::puzzle::random::Rng;
-use crate::solve::sliding_tree::beam::SlidingBeams;
-use crate::solve::sliding_tree::piece_board::{move_limit, PieceBoard};
-use crate::solve::sliding_tree::search::TreeBudget;
+use npuzzle::puzzle::random::Rng;
+use npuzzle::solve::sliding_tree::beam::SlidingBeams;
+use npuzzle::solve::sliding_tree::piece_board::{move_limit, PieceBoard};
+use npuzzle::solve::sliding_tree::search::TreeBudget;
 use std::time::{Duration, Instant};
 
 fn of_nodes(nodes: u64) -> TreeBudget {

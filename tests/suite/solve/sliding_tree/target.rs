@@ -1,9 +1,9 @@
 use super::board_and_target;
-use crate::puzzle::random::Rng;
-use crate::solve::sliding_tree::beam::SlidingBeams;
-use crate::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
-use crate::solve::sliding_tree::retarget::retarget;
-use crate::solve::sliding_tree::target::{codes, is_odd, of_path, pieces, TreeTarget};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::solve::sliding_tree::beam::SlidingBeams;
+use npuzzle::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use npuzzle::solve::sliding_tree::retarget::retarget;
+use npuzzle::solve::sliding_tree::target::{codes, is_odd, of_path, pieces, TreeTarget};
 
 /// Each tile goes to a cell of its own that needs its piece, the blank to the hole; the cells are a full tree.
 fn assert_valid(board: &PieceBoard, target: &TreeTarget) {

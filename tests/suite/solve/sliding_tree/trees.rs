@@ -1,9 +1,9 @@
 //! Tests: `src/solve/sliding_tree/piece_tree.rs`, `src/solve/sliding_tree/assignment.rs`
 
-use crate::puzzle::random::Rng;
-use crate::solve::sliding_tree::assignment::assign;
-use crate::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
-use crate::solve::sliding_tree::piece_tree::{PieceTree, TreeLink};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::solve::sliding_tree::assignment::assign;
+use npuzzle::solve::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use npuzzle::solve::sliding_tree::piece_tree::{PieceTree, TreeLink};
 
 #[test]
 fn proposed_changes_keep_a_spanning_tree() {

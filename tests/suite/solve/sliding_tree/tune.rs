@@ -1,5 +1,5 @@
-use crate::solve::sliding_tree::tune::{source, tune};
-use crate::solve::sliding_tree::value::{ValueWeights, SINGLE_COUNT};
+use npuzzle::solve::sliding_tree::tune::{source, tune};
+use npuzzle::solve::sliding_tree::value::{ValueWeights, SINGLE_COUNT};
 
 #[test]
 fn a_round_of_tuning_gives_weights_and_always_the_same() {

@@ -1,5 +1,5 @@
-use crate::puzzle::random::Rng;
-use crate::solve::sliding_tree::value::{
+use npuzzle::puzzle::random::Rng;
+use npuzzle::solve::sliding_tree::value::{
     goal_cell, goal_code, images, SlidingValue, ValueWeights, CLASSES, NO_GOAL, UNITS,
 };
 
@@ -75,7 +75,7 @@ fn values_are_sums_of_patterns() {
                             let half = row == 0 || row + 1 == width;
                             sum += if half { 0.5 } else { 1.0 } * weight;
                         }
-                        let tr = crate::solve::sliding_tree::value::transposed;
+                        let tr = npuzzle::solve::sliding_tree::value::transposed;
                         let vertical = |r: usize| vec![tr(class(r, col)), tr(class(r + 1, col))];
                         if down && images.contains(&vertical(row)) {
                             let half = col == 0 || col + 1 == width;

@@ -1,7 +1,7 @@
 //! Ranks of multiset permutations, against the sorted list of all arrangements.
 
-use crate::puzzle::small_kind::{blanks, exchanged, symbol};
-use crate::solve::small::ranks::Ranks;
+use npuzzle::puzzle::small_kind::{blanks, exchanged, symbol};
+use npuzzle::solve::small::ranks::Ranks;
 use std::collections::BTreeSet;
 
 fn packed(symbols: &[u8]) -> u64 {

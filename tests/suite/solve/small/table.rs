@@ -1,8 +1,8 @@
 //! Tables of all boards: distances, paths and numbers of boards.
 
-use crate::puzzle::{Shape, SlideCost, SlideRules, SmallKind, FIXED, MOVES};
-use crate::solve::small::SmallTable;
-use crate::suite::common::rng::Rng;
+use crate::common::rng::Rng;
+use npuzzle::puzzle::{Shape, SlideCost, SlideRules, SmallKind, FIXED, MOVES};
+use npuzzle::solve::small::SmallTable;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The cost of each board from a goal, by a plain uniform-cost search.

@@ -1,8 +1,8 @@
 //! Histograms: each bar as tall as its count and under its number, the mean where it belongs, words escaped.
 
-use crate::suite::common::rng::Rng;
-use crate::suite::common::xml::{read, Element};
-use crate::text::draw::histogram::Histogram;
+use crate::common::rng::Rng;
+use crate::common::xml::{read, Element};
+use npuzzle::text::draw::histogram::Histogram;
 
 fn drawn(counts: &[u64], first: usize) -> Element {
     let moves = (first..)

@@ -2,8 +2,8 @@
 //!
 //! Tests: `src/text/draw/line_chart.rs`
 
-use crate::suite::common::xml::{read, Element};
-use crate::text::draw::line_chart::{colour, dashes, marker, Chart, Line, Panel};
+use crate::common::xml::{read, Element};
+use npuzzle::text::draw::line_chart::{colour, dashes, marker, Chart, Line, Panel};
 use std::collections::BTreeSet;
 
 #[test]

@@ -4,9 +4,9 @@ mod histogram;
 mod lines;
 mod pieces;
 
-use crate::text::draw::figures::bar;
-use crate::text::draw::sheet::step;
-use crate::text::write::standard_error::grouped;
+use npuzzle::text::draw::figures::bar;
+use npuzzle::text::draw::sheet::step;
+use npuzzle::text::write::standard_error::grouped;
 
 #[test]
 fn commas_after_every_third_digit() {

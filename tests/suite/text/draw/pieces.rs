@@ -1,6 +1,6 @@
 //! Tests: `src/text/draw/picture.rs`
 
-use crate::text::draw::picture::{outline, symbol, three_columns};
+use npuzzle::text::draw::picture::{outline, symbol, three_columns};
 
 /// Each line of a box character, checked against pieces of one line by how they join: a piece's three columns have a bar
 /// to the left and right where it has lines.

@@ -2,10 +2,10 @@
 //!
 //! Tests: `src/text/read/case_layout.rs`
 
-use crate::problems::forms::form::Problem;
-use crate::problems::rows::catalog;
-use crate::suite::fuzz::numbered;
-use crate::text::read::reader::{Framing, Next, Reader};
+use crate::fuzz::numbered;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::rows::catalog;
+use npuzzle::text::read::reader::{Framing, Next, Reader};
 
 /// The number of cases that can be read; `None` if the problem reads nothing.
 fn cases(problem: &Problem, text: &[u8]) -> Option<usize> {

@@ -1,13 +1,13 @@
 //! All messages about faults of inputs, side by side: each with an input that causes it.
 //!
-//! `cargo test --release --lib -- --nocapture fault_table` prints the table.
+//! `cargo test --release --test suite -- --nocapture fault_table` prints the table.
 //!
 //! Tests: `src/text/read/fault.rs`
 
-use crate::answer_in_memory;
-use crate::suite::common::{faults, Fault};
-use crate::suite::text::read::no_text::first_bytes;
-use crate::text::read::fault::FaultKind;
+use crate::common::{faults, Fault};
+use crate::text::read::no_text::first_bytes;
+use npuzzle::answer_in_memory;
+use npuzzle::text::read::fault::FaultKind;
 use std::collections::BTreeSet;
 
 /// The name of each kind. A new one must be added here, and needs an example.
@@ -191,8 +191,8 @@ fn fault_table_has_every_kind() {
     let mut names = BTreeSet::new();
     for (words, input) in examples() {
         let words: Vec<&str> = words.split_whitespace().collect();
-        let problem = crate::problems::rows::catalog::find(words[0]);
-        crate::suite::answer::each_fault(problem, &input[..], &mut |fault| {
+        let problem = npuzzle::problems::rows::catalog::find(words[0]);
+        crate::answer::each_fault(problem, &input[..], &mut |fault| {
             names.insert(name(&fault.kind));
         });
     }

@@ -4,19 +4,19 @@
 //!
 //! Tests: `src/text/read/reader.rs`, `src/text/read/recovery.rs`
 
-use crate::problems::forms::form::Problem;
-use crate::problems::forms::given_moves::GivenMovesForm;
-use crate::problems::forms::squares::format::SquareText;
-use crate::problems::forms::squares::Square;
-use crate::problems::generate::CaseKind;
-use crate::problems::rows::catalog;
-use crate::puzzle::instance::Instance;
-use crate::suite::answer::solve;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::side_by_side;
-use crate::suite::fuzz::inputs::SLOW;
-use crate::suite::problems::forms::{board_input, form_of, is_made, short_input};
-use crate::text::read::board_text::CellText;
+use crate::answer::solve;
+use crate::common::rng::Rng;
+use crate::common::side_by_side;
+use crate::fuzz::inputs::SLOW;
+use crate::problems::forms::{board_input, form_of, is_made, short_input};
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::forms::given_moves::GivenMovesForm;
+use npuzzle::problems::forms::squares::format::SquareText;
+use npuzzle::problems::forms::squares::Square;
+use npuzzle::problems::generate::CaseKind;
+use npuzzle::problems::rows::catalog;
+use npuzzle::puzzle::instance::Instance;
+use npuzzle::text::read::board_text::CellText;
 
 /// A text as the tokens of its format: of brackets each character is one.
 fn tokens(problem: &Problem, text: &str) -> Vec<String> {

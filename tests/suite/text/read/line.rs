@@ -1,8 +1,8 @@
 //! Boards on lines: numbers alone are read in one pass. The slow twin finds words first, as it does in every line with
 //! parentheses.
 
-use crate::puzzle::Shape;
-use crate::text::read::line::board;
+use npuzzle::puzzle::Shape;
+use npuzzle::text::read::line::board;
 
 #[test]
 fn numbers_alone_and_in_parentheses() {

@@ -3,10 +3,10 @@
 #[path = "../../../fuzz/fuzz_targets/byte_by_byte.rs"]
 mod byte_by_byte;
 
-use crate::answer_in_memory;
-use crate::problems::rows::catalog;
-use crate::suite::problems::forms::reads;
+use crate::problems::forms::reads;
 use byte_by_byte::ByteByByte;
+use npuzzle::answer_in_memory;
+use npuzzle::problems::rows::catalog;
 
 /// The first bytes of each kind.
 pub(crate) fn first_bytes() -> [&'static [u8]; 15] {

@@ -1,8 +1,8 @@
 //! Boards as people write them: of each style nearly all are read, and none as another board.
 
 use super::printer::{goal, Style, PAIRS, STYLES};
-use crate::puzzle::{Rng, Shape};
-use crate::text::read::{Framing, LineBoard, LineFormat, Next, Reader};
+use npuzzle::puzzle::{Rng, Shape};
+use npuzzle::text::read::{Framing, LineBoard, LineFormat, Next, Reader};
 
 /// The boards of a text, and the number of faults.
 fn boards(text: &str, in_blocks: bool) -> (Vec<LineBoard>, usize) {

@@ -2,8 +2,8 @@
 //!
 //! Tests: `src/text/read/pasted`
 
-use crate::puzzle::Shape;
-use crate::text::read::LineBoard;
+use npuzzle::puzzle::Shape;
+use npuzzle::text::read::LineBoard;
 
 /// A way to write a board.
 pub struct Style {

@@ -3,11 +3,11 @@
 //! Tests: `src/text/read/pasted/refusal.rs`
 
 use super::printer::STYLES;
-use crate::puzzle::{Rng, Shape};
-use crate::text::read::line::board;
-use crate::text::read::pasted::every_reading;
-use crate::text::read::pasted::refusal::is_no_board;
-use crate::text::read::LineBoard;
+use npuzzle::puzzle::{Rng, Shape};
+use npuzzle::text::read::line::board;
+use npuzzle::text::read::pasted::every_reading;
+use npuzzle::text::read::pasted::refusal::is_no_board;
+use npuzzle::text::read::LineBoard;
 
 /// Words and signs that mean something to a reading.
 const PIECES: [&str; 40] = [

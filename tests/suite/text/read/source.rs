@@ -3,16 +3,16 @@
 //!
 //! Tests: `src/text/read/cursor.rs`, `src/text/read/reader.rs`
 
-use crate::answer::settings::Settings;
-use crate::problems::forms::budgeted::Budgeted;
-use crate::problems::forms::form::Problem;
-use crate::problems::rows::catalog;
-use crate::suite::answer::{solve_on, Solved};
-use crate::suite::common::rng::Rng;
-use crate::suite::common::{shuffled, side_by_side, tokens};
-use crate::suite::fuzz::inputs::SLOW;
-use crate::suite::inputs::spoilt;
-use crate::suite::problems::forms::{form_of, reads};
+use crate::answer::{solve_on, Solved};
+use crate::common::rng::Rng;
+use crate::common::{shuffled, side_by_side, tokens};
+use crate::fuzz::inputs::SLOW;
+use crate::inputs::spoilt;
+use crate::problems::forms::{form_of, reads};
+use npuzzle::answer::settings::Settings;
+use npuzzle::problems::forms::budgeted::Budgeted;
+use npuzzle::problems::forms::form::Problem;
+use npuzzle::problems::rows::catalog;
 use std::io::{Read, Result};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,8 +1,8 @@
 //! Rows and fields of tables, byte by byte.
 
-use crate::suite::common::rng::Rng;
-use crate::text::read::is_space;
-use crate::text::read::table::{find, Separator};
+use crate::common::rng::Rng;
+use npuzzle::text::read::is_space;
+use npuzzle::text::read::table::{find, Separator};
 
 fn is(separator: Separator, b: u8) -> bool {
     match separator {

@@ -1,19 +1,19 @@
 //! Every heuristic against plain ways to the same number.
 
-use crate::commands::methods::domain::{Domain, NO_MOVE};
-use crate::commands::methods::heuristics::conflict::ConflictHeuristic;
-use crate::commands::methods::heuristics::manhattan::ManhattanHeuristic;
-use crate::commands::methods::heuristics::misplaced::MisplacedHeuristic;
-use crate::commands::methods::heuristics::pair::PairHeuristic;
-use crate::commands::methods::heuristics::pattern::PdbHeuristic;
-use crate::commands::methods::heuristics::walking::WalkingHeuristic;
-use crate::commands::methods::heuristics::Heuristic;
-use crate::commands::methods::packed_board::{PackedBoard, WideBoard};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::shuffled;
-use crate::suite::common::twin::eight;
+use crate::common::rng::Rng;
+use crate::common::shuffled;
+use crate::common::twin::eight;
+use npuzzle::commands::methods::domain::{Domain, NO_MOVE};
+use npuzzle::commands::methods::heuristics::conflict::ConflictHeuristic;
+use npuzzle::commands::methods::heuristics::manhattan::ManhattanHeuristic;
+use npuzzle::commands::methods::heuristics::misplaced::MisplacedHeuristic;
+use npuzzle::commands::methods::heuristics::pair::PairHeuristic;
+use npuzzle::commands::methods::heuristics::pattern::PdbHeuristic;
+use npuzzle::commands::methods::heuristics::walking::WalkingHeuristic;
+use npuzzle::commands::methods::heuristics::Heuristic;
+use npuzzle::commands::methods::packed_board::{PackedBoard, WideBoard};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
 
 /// A note kept up by moves is the one worked out anew; the bound falls or rises by at most one a move, or by what
 /// its kind allows, and is 0 on the goal.

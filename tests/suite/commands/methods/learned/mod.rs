@@ -5,13 +5,13 @@ mod report;
 mod symmetry;
 mod training;
 
-use crate::commands::methods::learned::network::HiddenUnits;
-use crate::commands::methods::learned::training::TrainingPlan;
-use crate::commands::methods::learned::{nearest, GreedyWalk, TrainedNetwork, LONGEST};
-use crate::puzzle::board::Board;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{replayed, Twin};
-use crate::suite::letters;
+use crate::common::rng::Rng;
+use crate::common::twin::{replayed, Twin};
+use crate::letters;
+use npuzzle::commands::methods::learned::network::HiddenUnits;
+use npuzzle::commands::methods::learned::training::TrainingPlan;
+use npuzzle::commands::methods::learned::{nearest, GreedyWalk, TrainedNetwork, LONGEST};
+use npuzzle::puzzle::board::Board;
 
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 

@@ -1,10 +1,10 @@
 //! The network against its description.
 
-use crate::commands::methods::learned::network::{Example, HiddenUnits, Network};
-use crate::commands::methods::learned::symmetry::GoalSymmetry;
-use crate::puzzle::board::Board;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{eight, standard};
+use crate::common::rng::Rng;
+use crate::common::twin::{eight, standard};
+use npuzzle::commands::methods::learned::network::{Example, HiddenUnits, Network};
+use npuzzle::commands::methods::learned::symmetry::GoalSymmetry;
+use npuzzle::puzzle::board::Board;
 
 /// The loss as the network's description has it, in `f64`, by the textbook.
 fn loss(hidden: HiddenUnits, parameters: &[f64], batch: &[Example]) -> f64 {

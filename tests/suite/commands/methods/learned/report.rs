@@ -2,8 +2,8 @@
 //!
 //! Tests: `src/commands/methods/learned/mod.rs`
 
-use crate::commands::methods::learned::EXACT_BYTES;
-use crate::suite::common::twin::{eight, moved, standard};
+use crate::common::twin::{eight, moved, standard};
+use npuzzle::commands::methods::learned::EXACT_BYTES;
 use std::collections::HashMap;
 
 /// What the report says of the exact table: bit 1 of every distance, in 22,680 bytes, leads every board to the goal by

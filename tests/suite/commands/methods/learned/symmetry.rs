@@ -1,8 +1,8 @@
 //! Boards that look alike.
 
-use crate::commands::methods::learned::symmetry::GoalSymmetry;
-use crate::puzzle::board::Board;
-use crate::suite::common::twin::Twin;
+use crate::common::twin::Twin;
+use npuzzle::commands::methods::learned::symmetry::GoalSymmetry;
+use npuzzle::puzzle::board::Board;
 use std::collections::HashMap;
 
 /// All boards that look alike are equally far, and as many look alike as the goal's blank has symmetries.

@@ -1,13 +1,13 @@
 //! That training teaches, that it does so alike every time, and how good the full training is.
 
 use super::{check_walk, small, GOAL};
-use crate::commands::methods::learned::network::HiddenUnits;
-use crate::commands::methods::learned::training::TrainingPlan;
-use crate::commands::methods::learned::TrainedNetwork;
-use crate::puzzle::board::Board;
-use crate::suite::commands::methods::shuffled_boards;
-use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{eight, standard, Twin};
+use crate::commands::methods::shuffled_boards;
+use crate::common::rng::Rng;
+use crate::common::twin::{eight, standard, Twin};
+use npuzzle::commands::methods::learned::network::HiddenUnits;
+use npuzzle::commands::methods::learned::training::TrainingPlan;
+use npuzzle::commands::methods::learned::TrainedNetwork;
+use npuzzle::puzzle::board::Board;
 
 #[test]
 fn training_teaches() {

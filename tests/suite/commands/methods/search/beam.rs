@@ -2,18 +2,18 @@
 //!
 //! Tests: `src/commands/methods/search/best_first.rs`
 
-use crate::commands::methods::domain::Domain;
-use crate::commands::methods::heuristics::pattern::PdbHeuristic;
-use crate::commands::methods::heuristics::Heuristic;
-use crate::commands::methods::meter::MethodLimits;
-use crate::commands::methods::meter::Search;
-use crate::commands::methods::open::Heap;
-use crate::commands::methods::search::astar::CAPS;
-use crate::commands::methods::search::best_first::{BestFirst, BestFirstRule};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
-use crate::suite::commands::methods::shuffled_boards;
-use crate::suite::common::twin::Twin;
+use crate::commands::methods::shuffled_boards;
+use crate::common::twin::Twin;
+use npuzzle::commands::methods::domain::Domain;
+use npuzzle::commands::methods::heuristics::pattern::PdbHeuristic;
+use npuzzle::commands::methods::heuristics::Heuristic;
+use npuzzle::commands::methods::meter::MethodLimits;
+use npuzzle::commands::methods::meter::Search;
+use npuzzle::commands::methods::open::Heap;
+use npuzzle::commands::methods::search::astar::CAPS;
+use npuzzle::commands::methods::search::best_first::{BestFirst, BestFirstRule};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::shape::Shape;
 
 /// Boards that get a longer path with this cap, or none; the first of them only.
 fn exception(twin: &Twin, boards: &[(&[u8], usize)], cap: usize) -> Option<usize> {

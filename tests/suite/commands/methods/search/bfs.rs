@@ -1,8 +1,8 @@
 //! The numbers that `bfs` gives to boards.
 
-use crate::commands::methods::search::bfs::cantor;
-use crate::puzzle::board::Board;
-use crate::suite::common::permutations;
+use crate::common::permutations;
+use npuzzle::commands::methods::search::bfs::cantor;
+use npuzzle::puzzle::board::Board;
 
 #[test]
 fn cantor_numbers_have_no_gaps() {

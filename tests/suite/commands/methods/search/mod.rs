@@ -4,7 +4,7 @@ mod beam;
 mod bfs;
 
 use super::{choice, compare, shuffled_boards};
-use crate::suite::common::twin::eight;
+use crate::common::twin::eight;
 
 fn whole(name: &str) {
     let twin = eight();

@@ -1,11 +1,11 @@
 //! Crossings of a board: the best of all, found by trying each way through each line, and replayed on plain cells.
 
-use crate::puzzle::Shape;
-use crate::solve::near::tour::board::TourBoard;
-use crate::solve::near::tour::crossings::Crossing;
-use crate::solve::near::tour::two_way::{TwoWayBoard, UNIT};
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::tour::wide_board;
+use crate::common::rng::Rng;
+use crate::solve::near::tour::wide_board;
+use npuzzle::puzzle::Shape;
+use npuzzle::solve::near::tour::board::TourBoard;
+use npuzzle::solve::near::tour::crossings::Crossing;
+use npuzzle::solve::near::tour::two_way::{TwoWayBoard, UNIT};
 
 /// A board whose tiles are their homes, as rows and columns.
 struct Plain {

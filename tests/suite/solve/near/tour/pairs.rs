@@ -1,10 +1,10 @@
 //! The costs of neighbours, against a count of all neighbours of the board.
 
-use crate::puzzle::Shape;
-use crate::solve::near::tour::board::TourBoard;
-use crate::solve::near::tour::pairs::{kinds, PairCosts, PAIRS};
-use crate::suite::common::rng::Rng;
-use crate::suite::solve::near::tour::wide_board;
+use crate::common::rng::Rng;
+use crate::solve::near::tour::wide_board;
+use npuzzle::puzzle::Shape;
+use npuzzle::solve::near::tour::board::TourBoard;
+use npuzzle::solve::near::tour::pairs::{kinds, PairCosts, PAIRS};
 use std::collections::HashMap;
 
 /// How far a tile wants to go down and to the right, at most two cells.
@@ -68,7 +68,7 @@ fn a_move_changes_the_costs_of_all_neighbours() {
             let m = rng.below(4) as u8;
             let Some(from) = start
                 .shape
-                .step(blank, crate::puzzle::MOVES[usize::from(m)])
+                .step(blank, npuzzle::puzzle::MOVES[usize::from(m)])
             else {
                 continue;
             };

@@ -1,7 +1,7 @@
 //! Tuning the potential: the same for any number of threads, and written as the source has it.
 
-use crate::solve::near::tour::tune::{begin, written, TourTuning};
-use crate::solve::near::tour::weights::{FEW, LARGE, MANY};
+use npuzzle::solve::near::tour::tune::{begin, written, TourTuning};
+use npuzzle::solve::near::tour::weights::{FEW, LARGE, MANY};
 
 #[test]
 fn rounds_of_tuning_change_weights_and_are_always_the_same() {

@@ -1,6 +1,6 @@
 //! The tests of the crate's own items, in the folders of `src`: those of `src/solve/eight/ida.rs` are in
 //! `tests/suite/solve/eight/ida.rs`. A file of another name says in its head what it tests (`Tests: ...`).
-//! They are compiled into the crate. Tests that run the program are in `tests/cli`.
+//! The feature `suite` opens these folders to them. Tests that run the program are in `tests/cli`.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -15,10 +15,10 @@ mod puzzle;
 mod solve;
 mod text;
 
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Shape, MOVES};
 use common::quick_map::QuickMap;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::path::Path;
+use npuzzle::puzzle::shape::{Move, Shape, MOVES};
 
 /// The letters of a path.
 fn letters(path: &Path) -> String {
