@@ -23,9 +23,9 @@ pub const fn after(row: u64, m: usize) -> u64 {
     row >> (8 + 12 * m) & (STATES as u64 - 1)
 }
 
-/// The automaton that forbids sequences of at most `length` moves.
-pub fn build(shape: Shape, order: Order, length: u32) -> Rows {
-    let Automaton { next } = Automaton::new(&Cells::grid(shape), order, length);
+/// The automaton that forbids sequences of at most `length` moves; `None` if time is up.
+pub fn build(shape: Shape, order: Order, length: u32, late: &dyn Fn() -> bool) -> Option<Rows> {
+    let Automaton { next } = Automaton::new(&Cells::grid(shape), order, length, late)?;
     // States are numbered breadth first, beginning with those without any moves.
     let mut numbers = vec![usize::MAX; next.len()];
     let mut queue: Vec<(usize, usize)> = (0..shape.cells()).map(|cell| (cell, cell)).collect();
@@ -56,5 +56,5 @@ pub fn build(shape: Shape, order: Order, length: u32) -> Rows {
         }
         rows[cell * STATES + numbers[state]] = row;
     }
-    rows
+    Some(rows)
 }

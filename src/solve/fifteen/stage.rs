@@ -191,11 +191,11 @@ impl Stage {
                 StageTables::Pdb(partition, tables)
             }
         };
-        let new = || Arc::new(automaton::build(target.shape, target.order, spec.length));
+        let build = || automaton::build(target.shape, target.order, spec.length, builders.late);
         Some(Stage {
             target,
             tables,
-            rows: parts.rows.unwrap_or_else(new),
+            rows: parts.rows.or_else(|| build().map(Arc::new))?,
             length: spec.length,
         })
     }

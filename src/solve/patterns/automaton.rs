@@ -10,6 +10,9 @@ use crate::solve::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 /// The most moves of the sequences in an automaton.
 const LONGEST: u32 = 14;
 
+/// The words that are made longer, in about a millisecond, before it looks at the clock.
+const LATE_AFTER: usize = 1 << 12;
+
 /// Marks a move that is rejected, or that leaves the cells.
 pub const DEAD: u32 = u32::MAX;
 
@@ -47,9 +50,14 @@ struct Sequences {
 }
 
 impl Automaton {
-    /// The automaton of all sequences of at most `length` moves. Its moves have their usual numbers, and are compared
-    /// in `order`.
-    pub fn new(cells: &Cells, order: Order, length: u32) -> Automaton {
+    /// The automaton of all sequences of at most `length` moves; `None` if time is up. Its moves have their usual
+    /// numbers, and are compared in `order`.
+    pub fn new(
+        cells: &Cells,
+        order: Order,
+        length: u32,
+        late: &dyn Fn() -> bool,
+    ) -> Option<Automaton> {
         assert!(length <= LONGEST);
         let moves = order.moves();
         let next = cells.next.map(|next| moves.map(|m| next[m as usize]));
@@ -59,7 +67,7 @@ impl Automaton {
             cell: (0..MOST_CELLS as u8).collect(),
             packed: cells.all <= 0xffff,
         };
-        sequences.grow(cells, length);
+        sequences.grow(cells, length, late)?;
         sequences.link(cells);
         let mut trie = sequences.trie;
         for row in trie.iter_mut() {
@@ -69,7 +77,7 @@ impl Automaton {
             }
             *row = next;
         }
-        Automaton { next: trie }
+        Some(Automaton { next: trie })
     }
 }
 
@@ -169,8 +177,9 @@ impl Sequences {
         seen.insert(slot, false, same)
     }
 
-    /// Finds all words that can be replaced, but whose proper parts cannot, and adds them to the trie.
-    fn grow(&mut self, cells: &Cells, length: u32) {
+    /// Finds all words that can be replaced, but whose proper parts cannot, and adds them to the trie. `None` if time is
+    /// up.
+    fn grow(&mut self, cells: &Cells, length: u32, late: &dyn Fn() -> bool) -> Option<()> {
         let mut seen: [Seen; MOST_CELLS] = Default::default();
         let mut words: Pages<Word> = Pages::new();
         // The hash of an empty word is not 0, so that no slot in use is 0.
@@ -200,7 +209,10 @@ impl Sequences {
             let last = depth + 1 == length;
             let mut kept = Pages::new();
             let mut longer = Longer::new();
-            for word in words.iter() {
+            for (i, word) in words.iter().enumerate() {
+                if i % LATE_AFTER == 0 && late() {
+                    return None;
+                }
                 let seen = &mut seen[usize::from(word.start)];
                 let tail = |letter: usize, to: usize| match depth {
                     0 => empty[to],
@@ -211,6 +223,7 @@ impl Sequences {
             words = kept;
             tails = longer;
         }
+        Some(())
     }
 
     /// Adds to `kept` the words one move longer that cannot be replaced, if their proper parts are kept too. Returns

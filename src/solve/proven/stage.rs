@@ -189,7 +189,7 @@ impl Field {
         let frames = frames(self.shape, &self.places);
         let goals = self.goals(stage, &frames);
         // The automaton is built first, while there is memory.
-        let rows = self.rows(order, WORDS[stage]);
+        let rows = self.rows(order, WORDS[stage], builders.late)?;
         let tables = Tables::build(&self.cells, &frames, &goals, builders)?;
         let sums = goals.iter().map(|goal| Heuristics::new(&tables, goal));
         Some(ProofStage {
@@ -200,18 +200,19 @@ impl Field {
         })
     }
 
-    /// The rows of an automaton with words of `length` moves, or of fewer if that takes too many states.
-    fn rows(&self, order: Order, length: u32) -> Pages<u64> {
-        let automaton = Automaton::new(&self.cells, order, length);
+    /// The rows of an automaton with words of `length` moves, or of fewer if that takes too many states. `None` if time
+    /// is up.
+    fn rows(&self, order: Order, length: u32, late: &dyn Fn() -> bool) -> Option<Pages<u64>> {
+        let automaton = Automaton::new(&self.cells, order, length, late)?;
         if automaton.next.len() >= usize::from(NO_STATE) {
-            return self.rows(order, length - 2);
+            return self.rows(order, length - 2, late);
         }
         let entry = |m: usize, to: u32| match to {
             DEAD => u64::from(NO_STATE) << (16 * m),
             to => u64::from(to) << (16 * m),
         };
         let row = |next: &[u32; 4]| (0..4).map(|m| entry(m, next[m])).sum();
-        automaton.next.iter().map(row).collect()
+        Some(automaton.next.iter().map(row).collect())
     }
 }
 
