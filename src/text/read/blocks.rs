@@ -60,7 +60,7 @@ impl LineFormat {
             self.blocks.each = block.lines;
             self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
             let boards = block.boards(cursor.window(), self.size);
-            let goal = match self.is_goal(&block, &boards, cursor.window()) {
+            let goal = match self.is_goal_of_rest(&block, &boards, cursor.window()) {
                 Ok(goal) => goal,
                 Err(kind) => {
                     let fault = cursor.fault_at(block.from.unwrap_or(0), kind);
@@ -107,7 +107,7 @@ impl LineFormat {
     ///
     /// # Errors
     /// It is a start or a goal of boards before it.
-    fn is_goal(
+    fn is_goal_of_rest(
         &mut self,
         block: &LineBlock,
         boards: &InBlock,
@@ -121,7 +121,7 @@ impl LineFormat {
         };
         let several = matches!(boards, InBlock::Several(_));
         let arrow = block.arrow && self.blocks.single;
-        let goal = (alone || several) && !self.pairs && (arrow || block.is_goal(window));
+        let goal = (alone || several) && !self.pairs && (arrow || block.is_called_goal(window));
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && block.is_one_side(window);
         let blocks = &mut self.blocks;

@@ -5,11 +5,13 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::board;
 use crate::text::read::pasted::any_reading;
-use crate::text::read::pasted::block::{count, LineBlock, Part};
+use crate::text::read::pasted::block::{LineBlock, Part};
+use crate::text::read::pasted::block_row::count;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::{has_side, is_goal_line};
+use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -58,7 +60,7 @@ impl LineBlock {
                 .unwrap_or_default();
             let goal = is_goal_line(text) || page::is_arrow(&plain);
             // Words about the board, too.
-            let words = || whole && page::sides(&plain) == [false; 2] && page::is_title(&plain);
+            let words = || whole && is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
             if !goal && !long && (text.is_empty() && goes_on || words()) {
                 at = next;
                 continue;
@@ -90,7 +92,7 @@ impl LineBlock {
     }
 
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
-    pub fn is_goal(&self, window: &[u8]) -> bool {
+    pub fn is_called_goal(&self, window: &[u8]) -> bool {
         let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
             return false;
         };

@@ -3,13 +3,14 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
-use crate::text::read::line::{board, MOST_SIDE};
+use crate::text::read::line::board;
+use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::is_goal_line;
-use crate::text::read::pasted::sign::{Line, Sign};
-use crate::text::read::pasted::{any_reading, numbers, read};
+use crate::text::read::pasted::sign::{self, Line, Sign};
+use crate::text::read::pasted::title::{is_caption, LineWords};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -27,7 +28,7 @@ pub struct LineBlock {
     /// Whether a line is a whole board with its rows marked, so that each line up to an empty one is a board.
     pub lines: bool,
     /// Whether that is so for a line before the block.
-    each: bool,
+    pub(super) each: bool,
     /// Whether the text has named a start, and whether it has named a goal.
     pub(super) start: bool,
     pub(super) goal: bool,
@@ -45,13 +46,13 @@ pub struct LineBlock {
     /// Whether a row has closed the bracket of all rows, and more rows follow.
     pub(super) over: bool,
     /// The number of rows since the last rule, and whether that is the last line.
-    group: usize,
-    ruled: bool,
+    pub(super) group: usize,
+    pub(super) ruled: bool,
     /// Whether there is a title since the last row.
-    titled: bool,
+    pub(super) titled: bool,
     /// The number of empty lines since the last row, and whether there is one between any two rows.
     pub(super) empty: usize,
-    spaced: bool,
+    pub(super) spaced: bool,
     /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
     pub(super) unread: bool,
     /// The number of a board on a line of its own before the rows, and where it is.
@@ -66,7 +67,7 @@ pub struct LineBlock {
 
 /// Whether a block goes on.
 #[derive(PartialEq, Eq)]
-enum Step {
+pub(super) enum Step {
     On,
     /// It ended with the line before.
     Before,
@@ -128,31 +129,6 @@ pub fn next(
     Ok(block)
 }
 
-/// The number of these signs in a text.
-pub(super) fn count(text: &[u8], signs: &[u8]) -> i32 {
-    text.iter().filter(|b| signs.contains(b)).count() as i32
-}
-
-/// The words of a row without drawings; of a single word, its characters.
-pub(super) fn cells(text: &[u8]) -> Vec<&[u8]> {
-    let words = text.split(|b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b));
-    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
-    match words[..] {
-        [word] => word.chunks(1).collect(),
-        _ => words,
-    }
-}
-
-/// Whether a line is a whole board with its rows marked.
-fn is_marked(text: &[u8]) -> bool {
-    match board(text, None) {
-        // A size matters only without rows.
-        Ok(found) => board(text, Some(Shape::new(2, 2 + found.shape.cells() / 2))).is_ok(),
-        Err(_) if count(text, b"[({") < 2 && count(text, b"/") == 0 => false,
-        Err(_) => read(text, None).is_ok_and(|read| read.marked),
-    }
-}
-
 impl LineBlock {
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> Step {
@@ -170,7 +146,8 @@ impl LineBlock {
             let on = !began || self.open > 0 || waits || spaced || self.titled;
             return if on { Step::On } else { Step::Before };
         }
-        let named = || !text.trim_ascii().starts_with(b";") && page::sides(plain) != [false; 2];
+        let named =
+            || !text.trim_ascii().starts_with(b";") && LineWords::of(plain).sides() != [false; 2];
         let comment = page::is_comment(text) && board(text, size).is_err() && !named();
         if plain.is_empty() && !comment {
             if began {
@@ -218,16 +195,14 @@ impl LineBlock {
         size: Option<Shape>,
     ) -> Step {
         let (text, began) = (&window[row.0..row.1], !self.rows.is_empty());
-        let [start, goal] = page::sides(plain);
-        let caption = page::is_caption(plain) && text.trim_ascii().starts_with(b"start");
+        let words = LineWords::of(plain);
+        let [start, goal] = words.sides();
+        let caption = text.trim_ascii().starts_with(b"start") && is_caption(&sign::text(plain));
         let start = start && !caption;
         let arrow = page::is_arrow(plain);
         let apart = !began || self.empty > 0 || self.awaited;
         let assigned = text.contains(&b'=') && is_goal_line(text);
-        let goal = goal
-            || assigned
-            || arrow && apart
-            || self.start && page::names_end(&page::words(plain));
+        let goal = goal || assigned || arrow && apart || self.start && words.name_end();
         if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
             // The board directly above is its start.
             let above =
@@ -238,7 +213,7 @@ impl LineBlock {
         }
         let waits = self.start != self.goal;
         let other = waits && if self.start { goal } else { start };
-        let title = if arrow { apart } else { page::is_title(plain) };
+        let title = if arrow { apart } else { words.are_title() };
         if title && self.awaited && !other {
             return Step::On;
         }
@@ -254,111 +229,10 @@ impl LineBlock {
         if !title {
             return self.take_row(window, row, next);
         }
-        self.figures = page::is_figures(plain);
+        self.figures = words.are_figures();
         (self.group, self.empty, self.ruled) = (0, 0, false);
-        self.titled = !page::is_sentence(plain);
+        self.titled = !words.are_sentence();
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         Step::On
-    }
-
-    /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
-    fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
-        let bare = |&(from, to): &Part| {
-            let row = &window[from..to];
-            count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit)
-        };
-        let opens = count(text, b"[({") > count(text, b"])}").max(1);
-        let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
-        let sizes = || self.rows.len() == 2 && self.is_size(window);
-        opens && self.start == self.goal && began() && !sizes()
-    }
-
-    fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
-        let directly = self.from.is_none() && self.empty == 0;
-        if let Some((_, number)) = self.number.filter(|_| directly) {
-            if Self::is_like(&window[number.0..number.1], &window[row.0..row.1]) {
-                self.number = None;
-                self.take_row(window, number, row.0);
-            }
-        }
-        let (text, count_before) = (&window[row.0..row.1], self.rows.len());
-        if self.is_other_style(text, window) {
-            return Step::Before;
-        }
-        let (paired, apart) = (self.start || self.goal, self.empty > 0);
-        if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
-            if self.spaced {
-                // The last row begins a block without empty lines.
-                self.rows.pop();
-                self.next = self
-                    .rows
-                    .last()
-                    .map_or(0, |row| window.len().min(row.1 + 1));
-                return Step::Before;
-            }
-            let first = &window[self.rows[0].0..self.rows[0].1];
-            self.spaced = cells(first).len() == cells(text).len();
-            if count_before > 1 || !self.spaced && !self.is_size(window) {
-                return Step::Before;
-            }
-        }
-        let before = self.open;
-        let closing = |text: &[u8]| count(text, b"])}");
-        let (opens, closes) = (count(text, b"[({"), closing(text));
-        self.open = (before + opens - closes).max(0);
-        if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
-            self.lines = true;
-            if count_before > 0 {
-                return Step::Before;
-            }
-        }
-        self.rows.push(row);
-        self.from = self.from.or(Some(row.0));
-        (self.next, self.empty) = (next, 0);
-        (self.ruled, self.titled) = (false, false);
-        self.group += 1;
-        // A row that closes the bracket of all rows in place of its own has lost an opening one.
-        let first = &window[self.rows[0].0..self.rows[0].1];
-        let lost = (opens, closes) == (0, 1) && closing(first) > 0;
-        let ended = if self.over {
-            closes > opens
-        } else {
-            before > 0 && !lost
-        };
-        let closed = ended && self.start == self.goal || self.rows.len() == MOST_SIDE;
-        match self.lines || closed && self.open == 0 {
-            true => Step::After,
-            false => Step::On,
-        }
-    }
-
-    /// Whether a row after an empty line goes on with the board of a named start or goal, whose rows have such lines between
-    /// them.
-    fn is_spaced(&self, text: &[u8], window: &[u8]) -> bool {
-        let first = |&(from, to): &Part| cells(&window[from..to]).len() == cells(text).len();
-        let begins = self.rows.len() == 1 && self.open == 0 && cells(text).len() < 9;
-        self.empty == 1 && (self.spaced || begins && self.rows.iter().all(first))
-    }
-
-    /// Whether the only row so far is the size of the board below it.
-    fn is_size(&self, window: &[u8]) -> bool {
-        let lines = self
-            .rows
-            .first()
-            .map(|&(from, to)| &window[from..to])
-            .filter(|row| !is_too_long(row))
-            .and_then(|row| page::lines(row).ok());
-        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
-    }
-
-    /// Whether an empty line may be between two rows of a board.
-    fn may_be_spaced(&self, window: &[u8], size: Option<Shape>) -> bool {
-        let [(from, to)] = self.rows[..] else {
-            return self.spaced;
-        };
-        let text = window[from..to].trim_ascii();
-        // Nine characters and more in one word are rarely a row.
-        let word = text.len() > 8 && text.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
-        !word || board(text, size).is_err() || self.is_size(window)
     }
 }

@@ -140,10 +140,9 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
     if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
         let code = |i: &usize| !(first.from..=last.to).contains(i);
         if !outside.iter().any(code) {
-            let signs = (0..)
-                .zip(&mut *text)
-                .filter(|(i, sign)| code(i) && sign.c != '\n');
-            signs.for_each(|(_, sign)| sign.c = ' ');
+            let (from, to) = (first.from, last.to + 1);
+            blank(&mut text[..from]);
+            blank(&mut text[to..]);
         }
     }
     let mark = |c: char| c == ARROW || c == '=' && groups.is_empty();

@@ -2,12 +2,13 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::block::{cells, LineBlock, Part};
+use crate::text::read::pasted::block::{LineBlock, Part};
+use crate::text::read::pasted::block_row::cells;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::list::closing;
-use crate::text::read::pasted::page;
 use crate::text::read::pasted::stated;
-use crate::text::read::pasted::{any_reading, of_usual, read, Reading};
+use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading};
 use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -111,10 +112,8 @@ impl LineBlock {
                 (self.rows[0].0, self.rows[self.split - 1].1),
                 (goal.0, last.1),
             ];
-            let [start, goal] = parts.map(|(from, to)| any_reading(&window[from..to], size).ok());
-            let pair = start
-                .zip(goal)
-                .and_then(|(start, goal)| start.towards(goal));
+            let pair = both(window, parts, size);
+            let pair = pair.and_then(|boards| Reading::pair(boards, false));
             // The board above a goal that cannot be read is not lost.
             return match pair {
                 Some(pair) => InBlock::One(Ok(pair)),
@@ -145,22 +144,15 @@ impl LineBlock {
         let board = |&(from, to): &Part| !is_frame(&window[from..to]);
         let lines: Vec<Part> = lines.filter(board).collect();
         let named = match lines[..] {
-            [one, two] if sides => {
-                let board = |(from, to): Part| any_reading(&window[from..to], size).ok();
-                board(one).zip(board(two))
-            }
+            [one, two] if sides => both(window, [one, two], size),
             _ => None,
         };
-        match named.filter(|(one, two)| one.board.goal.is_none() && two.board.goal.is_none()) {
+        match named.filter(|boards| boards.iter().all(|read| read.board.goal.is_none())) {
             None => InBlock::Several(lines),
-            Some((one, two)) => {
+            Some(boards) => {
                 let head = clean::signs(&window[from..lines[0].1]).unwrap_or_default();
-                let swapped = head.iter().any(|line| page::sides(line)[1]);
-                let (start, goal) = match swapped {
-                    true => (two, one),
-                    false => (one, two),
-                };
-                InBlock::One(start.towards(goal).ok_or(fault))
+                let swapped = head.iter().any(|line| LineWords::of(line).sides()[1]);
+                InBlock::One(Reading::pair(boards, swapped).ok_or(fault))
             }
         }
     }

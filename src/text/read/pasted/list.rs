@@ -7,7 +7,7 @@
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
 //! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
 
-use crate::text::read::pasted::side::{has_side, GOALS, STARTS};
+use crate::text::read::pasted::side::has_side_within;
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
@@ -42,7 +42,7 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
         end = ahead.next_line(end)?;
     }
     let first = &ahead.text[from..end];
-    let Some(head) = head(first).filter(|&head| !names_a_side(&first[..head])) else {
+    let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
         return Ok(None);
     };
     let list = match ListWalk::default().list(ahead.text, (from, from + head)) {
@@ -55,21 +55,10 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let next = &ahead.text[next..ahead.next_line(next)?];
     let rest = &ahead.text[list.end..line];
     let alone = rest.iter().all(|&b| is_space(b) || b == b';');
-    let goes_on = names_a_side(next) || next.starts_with(b"->");
+    let goes_on = has_side_within(next) || next.starts_with(b"->");
     let alone = alone && !goes_on && !next.starts_with(b"=>");
     let several = list.boards.len() > 1;
     Ok((alone && several).then_some(BoardList { end: line, ..list }))
-}
-
-/// Whether a line names a start or a goal, also within a word.
-fn names_a_side(line: &[u8]) -> bool {
-    let small = line.to_ascii_lowercase();
-    let has = |word: &&str| {
-        small
-            .windows(word.len())
-            .any(|part| part == word.as_bytes())
-    };
-    GOALS.iter().chain(&STARTS).any(has) || has_side(line)
 }
 
 /// The length of what may stand before a list: nothing, the name of a variable and a call, or the name of the only value

@@ -15,6 +15,7 @@
 mod ahead;
 mod bars;
 pub mod block;
+mod block_row;
 mod cell;
 mod cells;
 mod clean;
@@ -36,6 +37,7 @@ mod side;
 mod sign;
 mod stated;
 mod tiles;
+mod title;
 
 use crate::puzzle::Shape;
 use crate::text::read::apart::apart;
@@ -112,6 +114,12 @@ fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
     usual.or_else(|fault| pasted(text, size, fault))
 }
 
+/// The boards of two parts of a text.
+fn both(text: &[u8], parts: [(usize, usize); 2], size: Option<Shape>) -> Option<[Reading; 2]> {
+    let [one, two] = parts.map(|(from, to)| any_reading(&text[from..to], size).ok());
+    Some([one?, two?])
+}
+
 /// Whether a board in a usual spelling may be a smaller one and a number beside it. What parses is the answer.
 pub fn is_apart(text: &[u8], board: &LineBoard, size: Option<Shape>) -> bool {
     size.is_none() && apart(text, board).is_some()
@@ -173,8 +181,8 @@ fn titled(lines: &[Line], size: Option<Shape>) -> Read {
         if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
             return Err(fault);
         }
-        let untitled = lines.iter().filter(|line| !page::is_title(line)).cloned();
-        let untitled: Vec<Line> = untitled.map(page::without_title).collect();
+        let untitled = lines.iter().filter(|line| !title::is_title(line)).cloned();
+        let untitled: Vec<Line> = untitled.map(title::without_title).collect();
         board(&untitled, size)
     })
 }
@@ -229,7 +237,7 @@ fn board_of_rows(lines: &[Line], size: Option<Shape>) -> Read {
 /// A board after a line with its size: the side, rows and columns, or the number of tiles; and in a line of its own the
 /// place of the goal's blank, from 0, or -1 for the last.
 fn with_size(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
-    let title = |line: &&Line| page::is_title(line) || !is_shown(line);
+    let title = |line: &&Line| title::is_title(line) || !is_shown(line);
     let lines = &lines[lines.iter().take_while(title).count()..];
     // With an empty line after it, a number may be that of the boards.
     let number = lines.first().map_or(String::new(), |line| text(line));

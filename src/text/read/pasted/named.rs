@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::list::closing;
 use crate::text::read::pasted::side::{side, Side};
-use crate::text::read::pasted::{any_reading, Read, DIFFER};
+use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
@@ -56,10 +56,9 @@ pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
 impl NamedPair {
     /// The start and its goal, or the fault of different tiles; `None` if one of them is not a board.
     fn read(&self, text: &[u8], size: Option<Shape>) -> Option<Read> {
-        let read = |(from, to): Part| any_reading(&text[from..to], size).ok();
-        let (start, goal) = (read(self.start)?, read(self.goal)?);
+        let boards = both(text, [self.start, self.goal], size)?;
         let differ = || (self.goal.0, ErrorKind::Goal.said(DIFFER));
-        Some(start.towards(goal).ok_or_else(differ))
+        Some(Reading::pair(boards, false).ok_or_else(differ))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Numbers of boards on lines of their own.
 
-use crate::text::read::pasted::block::{cells, LineBlock, Part};
+use crate::text::read::pasted::block::{LineBlock, Part};
+use crate::text::read::pasted::block_row::cells;
 
 /// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`.
 fn number(line: &[u8]) -> Option<u64> {

@@ -5,8 +5,9 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::side::{is_end, side, Side, GOALS};
+use crate::text::read::pasted::side::{is_end, is_goal, side, Side};
 use crate::text::read::pasted::sign::{is_shown, text, Line, Sign, ARROW};
+use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::{read, titled, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -31,6 +32,14 @@ impl Reading {
         self.notes |= goal.notes;
         self.marked &= goal.marked;
         fits.then_some(self)
+    }
+
+    /// The first of two boards with the second as its goal, or the other way round, if both have the same tiles.
+    pub(super) fn pair([one, two]: [Reading; 2], swapped: bool) -> Option<Reading> {
+        match swapped {
+            true => two.towards(one),
+            false => one.towards(two),
+        }
     }
 }
 
@@ -88,7 +97,7 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
 pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
     marks(lines).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
-        let swapped = page::names_start(&mark, &page::words(line));
+        let swapped = LineWords::of(line).is_start(&mark);
         let end = if mark == "to" {
             line.len().min(i + 2)
         } else {
@@ -96,16 +105,15 @@ pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option
         };
         let (before, after) = (&lines[..l], &lines[l + 1..]);
         // A title is a part of neither.
-        let (first, second) = match page::is_title(line) {
+        let (first, second) = match is_title(line) {
             true => (before.to_vec(), after.to_vec()),
             false => (
                 [before, &[line[..i].to_vec()]].concat(),
                 [&[line[end..].to_vec()], after].concat(),
             ),
         };
-        let (one, two) = titled(&first, size).ok().zip(titled(&second, size).ok())?;
-        let (start, goal) = if swapped { (two, one) } else { (one, two) };
-        start.towards(goal)
+        let boards = [titled(&first, size).ok()?, titled(&second, size).ok()?];
+        Reading::pair(boards, swapped)
     })
 }
 
@@ -117,15 +125,15 @@ fn marks(lines: &[Line]) -> Vec<(usize, usize, String)> {
         let arrows = (0..line.len())
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
-        let words = page::words(line);
-        let end = page::names_end(&words) && (started || page::is_title(line));
-        for (i, mark) in words.iter().cloned().chain(arrows) {
+        let words = LineWords::of(line);
+        let end = words.name_end() && (started || words.are_title());
+        for (i, mark) in words.words.iter().cloned().chain(arrows) {
             let word = mark.as_str();
-            let starts = page::names_start(word, &words);
+            let starts = words.is_start(word);
             started |= starts;
             let ends = word == "to" || end && is_end(word);
-            let parts = ends || starts || GOALS.contains(&word);
-            let parts = parts && !page::is_sentence(line);
+            let parts = ends || starts || is_goal(word);
+            let parts = parts && !words.are_sentence();
             let before = before + digits(&line[..i]);
             if parts && before > 2 {
                 marks.push((before, (l, i, mark)));
@@ -148,7 +156,7 @@ pub(super) fn side_by_side(
     lines: &[Line],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
-    let drawn = |line: &&Line| !page::is_title(line) && !page::is_rule(line);
+    let drawn = |line: &&Line| !is_title(line) && !page::is_rule(line);
     let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
     let boards = [false, true].into_iter().find_map(|bars| {
         let panels = panels(&rows, bars)?;
@@ -177,20 +185,13 @@ pub(super) fn side_by_side(
         boards.filter(sound)
     })?;
     let shown = lines.iter().any(|line| {
-        page::words(line)
-            .first()
-            .is_some_and(|word| word.1 == "start")
+        let words = LineWords::of(line).words;
+        words.first().is_some_and(|word| word.1 == "start")
     });
     let count = boards.len();
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
-        (one, Some(two)) if count == 2 => {
-            let (start, goal) = match goal_comes_first(text) {
-                true => (two, one),
-                false => (one, two),
-            };
-            start.towards(goal).map(Ok)
-        }
+        (one, Some(two)) if count == 2 => Reading::pair([one, two], goal_comes_first(text)).map(Ok),
         (start, _) if shown => Some(Ok(start)),
         _ => {
             let what = format!("{count} boards side by side: two are a start and its goal");
@@ -204,21 +205,18 @@ pub(super) fn side_by_side(
 fn goal_comes_first(text: &[u8]) -> bool {
     let (mut names, mut leads) = (Vec::new(), false);
     let lines = clean::signs(text).unwrap_or_default();
-    let all: Vec<_> = lines.iter().map(|line| page::words(line)).collect();
-    let is = |names: &[&str], word: &str| names.contains(&word);
-    let has_start =
-        |words: &Vec<(usize, String)>| words.iter().any(|(_, word)| page::names_start(word, words));
-    let started = all.iter().any(has_start);
+    let all: Vec<_> = lines.iter().map(|line| LineWords::of(line)).collect();
+    let started = all.iter().any(|words| words.sides()[0]);
     // With the names before brackets, which are no part of a board.
     for (line, words) in lines.iter().zip(&all) {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
         if let Some(swapped) = titles(line).filter(|_| cells.is_none()) {
             return swapped;
         }
-        let end = started && page::names_end(words);
-        for (at, word) in words {
-            let is_goal = is(&GOALS, word) || end && is_end(word);
-            if is_goal || page::names_start(word, words) {
+        let end = started && words.name_end();
+        for (at, word) in &words.words {
+            let is_goal = is_goal(word) || end && is_end(word);
+            if is_goal || words.is_start(word) {
                 names.push(is_goal);
                 leads |= cells.is_some_and(|cells| *at < cells);
             }

@@ -6,7 +6,7 @@
 
 use crate::text::read::pasted::side::{side, Side};
 use crate::text::read::pasted::sign::{blank, in_name, text as written, Sign};
-use crate::text::read::pasted::stated::names_side;
+use crate::text::read::pasted::stated::names_length;
 
 /// Brackets that are open.
 #[derive(Default)]
@@ -63,7 +63,7 @@ fn detail(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
     let single = !digits || (first..last_of_value).all(|at| shown(&at));
     // What says how the cells are to be read is no detail, nor is a side that no board has.
     let name = written(&text[from..=last]);
-    let one = || written(&text[first..=last_of_value]) == "1" && names_side(&name);
+    let one = || written(&text[first..=last_of_value]) == "1" && names_length(&name);
     let detail = name != "byrow" && side(name.as_bytes()) != Side::Reading && !one();
     let whole = matches!(text[end].c, ']' | ',') && detail;
     (named && begins && single && whole).then_some((from, end))
@@ -77,15 +77,8 @@ fn remove(text: &mut [Sign], from: usize, to: usize) {
             .rev()
             .find(|&at| !matches!(text[at].c, ' ' | '\n')),
     };
-    blank_within(&mut text[from..to]);
+    blank(&mut text[from..to]);
     if let Some(comma) = comma.filter(|&comma| text[comma].c == ',') {
         blank(&mut text[comma..=comma]);
     }
-}
-
-/// Replaces signs by spaces, but keeps the ends of lines.
-fn blank_within(text: &mut [Sign]) {
-    text.iter_mut()
-        .filter(|sign| sign.c != '\n')
-        .for_each(|sign| sign.c = ' ');
 }

@@ -1,101 +1,55 @@
 //! What names of values and titles say: whether it is a start or a goal, or any board.
 
-/// Words that begin titles.
-pub(super) const TITLES: [&str; 22] = [
-    "initial", "start", "begin", "from", "source", "input", "puzzle", "board", "state", "grid",
-    "goal", "target", "final", "end", "solved", "solution", "output", "desired", "example", "case",
-    "given", "matrix",
+/// What a word says of the board that it names, or of the board beside it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// A start or a goal, wherever the word is.
+    Start,
+    Goal,
+    /// A goal, or the last board of any kind.
+    Last,
+    /// A start, unless the word is in a sentence, where it may mean anything.
+    Begin,
+    /// A goal where another board is the start.
+    End,
+    /// No more than that it is a board.
+    Board,
+    /// The same, in titles only.
+    Title,
+    /// How a board is to be read.
+    Reading,
+}
+
+/// The words that say something, also in other languages.
+const WORDS: [(Says, &str); 8] = [
+    (
+        Says::Start,
+        "initial initialstate start startstate startzustand starting begin source shuffled scrambled unsolved inicial \
+         inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態",
+    ),
+    (
+        Says::Goal,
+        "goal goalstate target desired destination objetivo obiettivo objectif ziel zielzustand docelowy конечное \
+         целевое hedef 目标 目标状态",
+    ),
+    (Says::Last, "final finalstate finale endzustand"),
+    (Says::Begin, "init from src"),
+    (Says::End, "end ending to solved meta finish dest dst"),
+    (
+        Says::Board,
+        "board state puzzle grid tiles position config configuration node matrix array cells input current",
+    ),
+    (
+        Says::Title,
+        "solution output example case given estado stato etat état zustand stan состояние durum",
+    ),
+    (Says::Reading, "blank empty hole gap zero order"),
 ];
 
-/// Words for starts and goals wherever they are, also in other languages.
-pub(super) const STARTS: [&str; 22] = [
-    "initialstate",
-    "startstate",
-    "initial",
-    "start",
-    "begin",
-    "source",
-    "starting",
-    "shuffled",
-    "scrambled",
-    "unsolved",
-    "inicial",
-    "inicio",
-    "iniziale",
-    "initiale",
-    "startzustand",
-    "anfangszustand",
-    "początkowy",
-    "начальное",
-    "başlangıç",
-    "初始",
-    "初始状态",
-    "初期状態",
-];
-pub(super) const GOALS: [&str; 20] = [
-    "goalstate",
-    "finalstate",
-    "goal",
-    "target",
-    "final",
-    "desired",
-    "destination",
-    "objetivo",
-    "finale",
-    "obiettivo",
-    "objectif",
-    "ziel",
-    "zielzustand",
-    "endzustand",
-    "docelowy",
-    "конечное",
-    "целевое",
-    "hedef",
-    "目标",
-    "目标状态",
-];
-
-/// Other words for starts, and for goals where another board is the start; in a sentence they may mean anything.
-pub(super) const OTHER_STARTS: [&str; 3] = ["init", "from", "src"];
-const ENDS: [&str; 8] = [
-    "end", "ending", "to", "solved", "meta", "finish", "dest", "dst",
-];
-
-/// Words for boards in other languages.
-const OTHER_BOARDS: [&str; 8] = [
-    "estado",
-    "stato",
-    "etat",
-    "état",
-    "zustand",
-    "stan",
-    "состояние",
-    "durum",
-];
-
-/// Words for goals that may be last boards of any kind too.
-const UNSURE_GOALS: [&str; 4] = ["final", "finalstate", "finale", "endzustand"];
-
-/// Words that say no more than that a value is a board.
-const BOARDS: [&str; 14] = [
-    "board",
-    "state",
-    "puzzle",
-    "grid",
-    "tiles",
-    "position",
-    "config",
-    "configuration",
-    "node",
-    "matrix",
-    "array",
-    "cells",
-    "input",
-    "current",
-];
-
-/// Words of values that say how a board is to be read.
-const READINGS: [&str; 6] = ["blank", "empty", "hole", "gap", "zero", "order"];
+/// What words of titles begin with.
+const TITLES: &str =
+    "initial start begin from source input puzzle board state grid goal target final end solved \
+                      solution output desired example case given matrix";
 
 /// What a name is a name of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,19 +70,41 @@ pub(super) enum Side {
     Other,
 }
 
-/// The words of a name in small letters: of `goal_state` and of `goalState` `goal` and `state`.
-fn words(name: &[u8]) -> Vec<String> {
-    let (mut spaced, mut before) = (String::new(), ' ');
-    for c in String::from_utf8_lossy(name).chars() {
-        if c.is_uppercase() && before.is_lowercase() {
-            spaced.push(' ');
+/// The words of a text in small letters, each with its column: of `goalState` and of `goal_state` `goal` and `state`.
+/// `numbered`: also those in which there are letters beside digits.
+pub(super) fn words(text: &str, numbered: bool) -> Vec<(usize, String)> {
+    let (mut words, mut at) = (Vec::new(), 0);
+    for part in text.split(|c: char| !c.is_alphanumeric()) {
+        let part: Vec<char> = part.chars().collect();
+        let mut begin = at;
+        at += part.len() + 1;
+        if numbered || part.iter().all(|c| c.is_alphabetic()) {
+            for word in part.chunk_by(|one, next| !(one.is_lowercase() && next.is_uppercase())) {
+                words.push((begin, word.iter().collect::<String>().to_lowercase()));
+                begin += word.len();
+            }
         }
-        spaced.extend(c.to_lowercase());
-        before = c;
     }
-    let words = spaced.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_string).collect()
+    words
+}
+
+/// The words of a name.
+fn words_of(name: &[u8]) -> impl Iterator<Item = String> {
+    let words = words(&String::from_utf8_lossy(name), true);
+    words.into_iter().map(|(_, word)| word)
+}
+
+/// Whether two letters are beside each other. Most lines of boards have no words.
+pub(super) fn has_word(line: &[u8]) -> bool {
+    line.windows(2)
+        .any(|two| two.iter().all(u8::is_ascii_alphabetic))
+}
+
+/// What a word says.
+fn says(word: &str) -> Option<Says> {
+    let has = |words: &str| words.split(' ').any(|one| one == word);
+    let mut kinds = WORDS.iter().filter(|(_, words)| has(words));
+    kinds.next().map(|(says, _)| *says)
 }
 
 /// Of `start1` `start`.
@@ -136,48 +112,47 @@ fn without_number(word: &str) -> &str {
     word.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-fn is_start(word: &str) -> bool {
-    STARTS.contains(&word) || OTHER_STARTS.contains(&word)
+/// Whether a word names a start in a title, and whether it does so in a sentence too.
+pub(super) fn is_start(word: &str) -> bool {
+    matches!(says(word), Some(Says::Start | Says::Begin))
 }
 
-fn is_goal(word: &str) -> bool {
-    GOALS.contains(&word) || ENDS.contains(&word)
+pub(super) fn is_sure_start(word: &str) -> bool {
+    says(word) == Some(Says::Start)
+}
+
+/// Whether a word names a goal, and whether it does so where another board is the start.
+pub(super) fn is_goal(word: &str) -> bool {
+    matches!(says(word), Some(Says::Goal | Says::Last))
+}
+
+pub(super) fn is_end(word: &str) -> bool {
+    says(word) == Some(Says::End)
 }
 
 /// Whether a word names the goal of the boards beside it, whatever these are called.
 fn is_sure_goal(word: &str) -> bool {
-    GOALS.contains(&word) && !UNSURE_GOALS.contains(&word)
+    says(word) == Some(Says::Goal)
 }
 
-/// Whether titles consist of such words.
+/// Whether titles consist of such words, or have words that begin with one.
 pub(super) fn is_known(word: &str) -> bool {
-    let lists: [&[&str]; 7] = [
-        &TITLES,
-        &STARTS,
-        &GOALS,
-        &OTHER_STARTS,
-        &ENDS,
-        &BOARDS,
-        &OTHER_BOARDS,
-    ];
-    lists.iter().any(|list| list.contains(&word))
+    says(word).is_some_and(|says| says != Says::Reading)
 }
 
-/// Whether a word names a goal where another board is the start.
-pub(super) fn is_end(word: &str) -> bool {
-    ENDS.contains(&word)
+pub(super) fn begins_title(word: &str) -> bool {
+    is_known(word) || TITLES.split(' ').any(|title| word.starts_with(title))
 }
 
 /// Whether a text has only words of titles, and one of them is like this.
 fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
-    let words = words(text);
-    words.iter().all(|word| is_known(word)) && words.iter().any(|word| is(word))
+    words_of(text).all(|word| is_known(&word)) && words_of(text).any(|word| is(&word))
 }
 
 /// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
 pub(super) fn names_side(comment: &str) -> bool {
     has_only_titles(comment.as_bytes(), &|word| {
-        STARTS.contains(&word) || GOALS.contains(&word)
+        is_sure_start(word) || is_goal(word)
     })
 }
 
@@ -188,35 +163,39 @@ fn names_goal(title: &[u8]) -> bool {
 
 /// Whether a line has a word for a start or a goal.
 pub(super) fn has_side(line: &[u8]) -> bool {
-    // Most lines of boards have no words.
-    if !line
-        .windows(2)
-        .any(|two| two.iter().all(u8::is_ascii_alphabetic))
-    {
-        return false;
-    }
-    let is_side = |word: &str| is_start(word) || is_goal(word) || word == "pair";
-    words(line).iter().any(|word| {
-        let one = without_number(word);
-        is_side(one) || is_side(one.trim_end_matches('s'))
-    })
+    let is_side = |word: &str| is_start(word) || is_goal(word) || is_end(word) || word == "pair";
+    has_word(line)
+        && words_of(line).any(|word| {
+            let one = without_number(&word);
+            is_side(one) || is_side(one.trim_end_matches('s'))
+        })
+}
+
+/// The same, also within a word.
+pub(super) fn has_side_within(line: &[u8]) -> bool {
+    let small = line.to_ascii_lowercase();
+    let has = |word: &[u8]| small.windows(word.len()).any(|part| part == word);
+    let sure = |says: &Says| matches!(says, Says::Start | Says::Goal | Says::Last);
+    let lists = WORDS.iter().filter(|(says, _)| sure(says));
+    let mut words = lists.flat_map(|(_, words)| words.split(' '));
+    words.any(|word| has(word.as_bytes())) || has_side(line)
 }
 
 /// What a name says.
 pub(super) fn side(name: &[u8]) -> Side {
-    let words = words(name);
-    let has = |of: &dyn Fn(&str) -> bool| words.iter().any(|word| of(without_number(word)));
-    let all = |of: &dyn Fn(&str) -> bool| words.iter().all(|word| of(word));
-    let plain = |word: &str| BOARDS.contains(&word);
-    match (has(&is_start), has(&is_goal)) {
+    let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(without_number(&word)));
+    let all = |of: &dyn Fn(&str) -> bool| words_of(name).all(|word| of(&word));
+    let plain = |word: &str| says(word) == Some(Says::Board);
+    let any_goal = |word: &str| is_goal(word) || is_end(word);
+    match (has(&is_start), has(&any_goal)) {
         (true, false) => Side::Start {
             pure: all(&|word| is_start(word) || plain(word)),
         },
         (false, true) => Side::Goal {
-            pure: all(&|word| is_goal(word) || plain(word)),
+            pure: all(&|word| any_goal(word) || plain(word)),
             sure: has(&is_sure_goal),
         },
-        _ if has(&|word| READINGS.contains(&word)) => Side::Reading,
+        _ if has(&|word| says(word) == Some(Says::Reading)) => Side::Reading,
         _ if all(&plain) => Side::Board,
         _ => Side::Other,
     }
@@ -229,12 +208,9 @@ pub(super) fn is_goal_line(line: &[u8]) -> bool {
     let mark = end(b":=").or_else(|| end(b"([{")).unwrap_or(line.len());
     let (name, value) = line.split_at(mark);
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
-    let words = value
-        .windows(2)
-        .any(|two| two.iter().all(u8::is_ascii_alphabetic));
     let bracket = value.iter().any(|b| b"[({|".contains(b));
-    let board =
-        value.len() < 2 || value[1..].trim_ascii().is_empty() || bracket || digits > 2 && !words;
+    let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();
+    let board = empty || bracket || digits > 2 && !has_word(value);
     let assigned = value.first() == Some(&b'=');
     let goal = || matches!(side(name), Side::Goal { sure, pure } if sure || pure);
     board && (names_goal(name) || assigned && goal())

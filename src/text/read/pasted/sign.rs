@@ -61,9 +61,10 @@ pub(super) fn is_shown(line: &[Sign]) -> bool {
     line.iter().any(|sign| !sign.c.is_whitespace())
 }
 
-/// Replaces signs by spaces.
-pub(super) fn blank(line: &mut [Sign]) {
-    line.iter_mut().for_each(|sign| sign.c = ' ');
+/// Replaces signs by spaces, but keeps the ends of lines.
+pub(super) fn blank(text: &mut [Sign]) {
+    let signs = text.iter_mut().filter(|sign| sign.c != '\n');
+    signs.for_each(|sign| sign.c = ' ');
 }
 
 /// Whether signs hold a word of two letters or more.

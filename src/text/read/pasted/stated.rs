@@ -15,7 +15,7 @@ const COLS: [&str; 7] = [
 ];
 
 /// Whether a name is that of a number of rows or columns.
-pub(super) fn names_side(name: &str) -> bool {
+pub(super) fn names_length(name: &str) -> bool {
     let name = name.to_lowercase();
     ROWS.contains(&name.as_str()) || COLS.contains(&name.as_str())
 }

@@ -1,0 +1,185 @@
+//! Titles: lines without cells of a board, but with words about it.
+
+use crate::text::read::pasted::cell::{cell, Cell};
+use crate::text::read::pasted::side::{
+    begins_title, is_end, is_goal, is_known, is_start, is_sure_start, words,
+};
+use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, EMPTY};
+
+/// A line and its words in small letters, each with its column. Letters beside digits are no words.
+pub(super) struct LineWords<'a> {
+    line: &'a [Sign],
+    text: String,
+    pub words: Vec<(usize, String)>,
+}
+
+/// Whether a line has no cells of a board but words about it.
+pub(super) fn is_title(line: &[Sign]) -> bool {
+    LineWords::of(line).are_title()
+}
+
+impl<'a> LineWords<'a> {
+    pub(super) fn of(line: &'a [Sign]) -> LineWords<'a> {
+        let text = text(line);
+        LineWords {
+            line,
+            words: words(&text, false),
+            text,
+        }
+    }
+
+    fn has(&self, of: impl Fn(&str) -> bool) -> bool {
+        self.words.iter().any(|(_, word)| of(word))
+    }
+
+    /// Whether one of the words, or another word beside them, names a start.
+    pub(super) fn is_start(&self, word: &str) -> bool {
+        // In a sentence other words may mean anything.
+        let known = |word: &str| is_known(word) || word.chars().count() == 1;
+        is_sure_start(word) || is_start(word) && !self.has(|word| !known(word))
+    }
+
+    /// Whether the words name a start, and whether they name a goal.
+    pub(super) fn sides(&self) -> [bool; 2] {
+        [self.has(|word| self.is_start(word)), self.has(is_goal)]
+    }
+
+    /// Whether the words name the end of a path: `End:`, `End state:`, `Start     End`.
+    pub(super) fn name_end(&self) -> bool {
+        self.has(is_end) && !self.has(|word| !is_known(word))
+    }
+
+    /// Whether they are a title that ends with a full stop, and so rather says something of boards than names one.
+    pub(super) fn are_sentence(&self) -> bool {
+        self.text.trim_end().ends_with('.') && self.are_title()
+    }
+
+    /// Whether the line has no cells of a board but words about it.
+    pub(super) fn are_title(&self) -> bool {
+        let text = self.text.trim();
+        let is_word = |word: &str| {
+            begins_title(word)
+                || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
+        };
+        let sound = self.words.iter().filter(|(_, word)| is_word(word)).count();
+        let known = self.has(begins_title);
+        let numbers = text.split(|c: char| !c.is_ascii_digit());
+        let numbers: Vec<usize> = numbers.map(str::len).filter(|&n| n > 0).collect();
+        let few = numbers.len() <= sound && numbers.iter().all(|&digits| digits < 4);
+        // `Explored 1234 nodes`, or `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
+        let mut digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
+        digits.sort_unstable();
+        let twice = digits.windows(2).any(|two| two[0] == two[1]);
+        let twice = twice || text.ends_with(char::is_alphabetic);
+        let figure = sound > 1 && numbers.len() == 1 && twice && !known;
+        let sentence = sound > 2 && numbers.len() < 2 * sound;
+        let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
+        let title = || sound > 0 && (known || text.contains([' ', ':']));
+        is_caption(&self.text)
+            || counted
+            || self.are_values()
+            || is_name(text)
+            || title() && !self.are_code(numbers.len()) && (few || figure || sentence)
+    }
+
+    /// Whether the line has brackets around cells, or cells after the name of a start or a goal. `numbers`: how many it has.
+    fn are_code(&self, numbers: usize) -> bool {
+        let text = self.text.trim();
+        let brackets = |c: char| self.line.iter().filter(|sign| sign.c == c).count();
+        let (opens, closes) = (brackets('['), brackets(']'));
+        // `Easy (4 moves):` and `[Puzzle 1]`
+        let ended = text.ends_with(':') && opens == closes;
+        let section =
+            text.starts_with('[') && opens == 1 && !text.contains(',') && text.ends_with(']');
+        let code = opens + closes + brackets(EMPTY) > 0 && (numbers > 1 || !ended && !section);
+        let sides = || self.has(|word| self.is_start(word) || is_goal(word) || is_end(word));
+        code || sides() && has_cells(text)
+    }
+
+    /// Whether the line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.
+    fn are_values(&self) -> bool {
+        let text = &self.text;
+        let parts: Vec<&str> = text.split('=').collect();
+        let [first, .., last] = parts[..] else {
+            return false;
+        };
+        let is_number = |word: &str| word.parse::<f64>().is_ok();
+        // A number in brackets is an index.
+        let is_name = |word: &str| {
+            let index = word.rsplit('[').next().unwrap_or_default();
+            let indexed = word.contains('[') && index.contains(|c: char| c.is_ascii_digit());
+            word.starts_with(char::is_alphabetic) && !indexed
+        };
+        // Between two signs there is a number and the next name.
+        let plain = |part: &str| part.replace([',', ';'], " ");
+        let between = |part: &&str| {
+            let words = plain(part);
+            let words: Vec<&str> = words.split_whitespace().collect();
+            matches!(words[..], [number, name] if is_number(number) && is_name(name))
+        };
+        // A blank or a tile, a fixed cell and a tile may be a row.
+        let cell = first.trim().chars().all(|c| c <= 'f' || "oOxX".contains(c));
+        let sure = parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =");
+        let ends =
+            is_name(first.trim()) && !first.trim().contains(' ') && is_number(plain(last).trim());
+        sure && ends && parts[1..parts.len() - 1].iter().all(between)
+    }
+
+    /// Whether the line is a heading of the figures that `stats` prints.
+    pub(super) fn are_figures(&self) -> bool {
+        let has = |i: usize, word: &str| self.words.get(i).is_some_and(|(_, is)| is == word);
+        let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
+        heading || is_caption(&self.text) && !has(0, "start")
+    }
+}
+
+/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
+fn is_name(line: &str) -> bool {
+    let word = line.trim_end_matches(['.', '!', '?', ':']);
+    if ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str()) {
+        return true;
+    }
+    let mut letters: Vec<char> = word.chars().collect();
+    let plain = letters.len() > 2 && letters.iter().all(char::is_ascii_alphabetic);
+    if !plain || cell(word) != Cell::Unknown {
+        return false;
+    }
+    let capital =
+        letters[0].is_ascii_uppercase() && letters[1..].iter().all(char::is_ascii_lowercase);
+    letters.sort_unstable();
+    capital || letters.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Whether a line has cells of a row after a `:` or `=`, and nothing else.
+fn has_cells(line: &str) -> bool {
+    let cells = line.rsplit_once([':', '=']).map_or("", |(_, cells)| cells);
+    let is_cell = |word: &str| word.bytes().all(|b| b.is_ascii_digit()) || word.len() == 1;
+    cells.split_whitespace().count() > 1 && cells.split_whitespace().all(is_cell)
+}
+
+/// Whether a line is a heading of the boards that `show` prints: `start`, `1 r`, `2 d +2`.
+pub(super) fn is_caption(line: &str) -> bool {
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    words.retain(|word| !["+2", "!"].contains(word));
+    let steps = words.strip_prefix(&["start"]).unwrap_or(&words);
+    let is_step = |step: &[&str]| matches!(step, [number, "u" | "d" | "l" | "r"] if number.parse::<usize>().is_ok());
+    !words.is_empty() && steps.chunks(2).all(is_step)
+}
+
+/// Removes a title in front of cells: what precedes a `:` or `=` and has a word.
+pub(super) fn without_title(mut line: Line) -> Line {
+    let first = line.iter().position(|sign| !sign.c.is_whitespace());
+    let Some(first) = first.filter(|&i| line[i].c.is_alphabetic()) else {
+        return line;
+    };
+    let mark = line.iter().position(|sign| matches!(sign.c, ':' | '='));
+    let title = mark.filter(|&mark| has_word(&line[first..mark]));
+    let word = words(&text(&line), false).into_iter().next();
+    let word = word.filter(|(_, word)| is_known(word));
+    let word = word.map(|(at, word)| at + word.chars().count());
+    let apart = |&end: &usize| line.get(end).is_none_or(|sign| !in_name(sign.c));
+    if let Some(end) = title.or(word.filter(apart).map(|end| end - 1)) {
+        blank(&mut line[..=end]);
+    }
+    line
+}
