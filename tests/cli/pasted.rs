@@ -443,3 +443,27 @@ fn arrows_of_both_kinds_mean_the_same() {
         assert_eq!(quick, slow, "{pair:?}");
     }
 }
+
+/// What comes after a board in a file may say that it is not the one that is meant.
+#[test]
+fn lines_after_a_board_may_refuse_it() {
+    let board = "board = [[1, 2], [3, 0]]\n";
+    let matrix = |cells: &str| format!("\\begin{{bmatrix}} {cells} \\end{{bmatrix}}\n");
+    let chain = ["1 & 2 \\\\ 3 & 0", "1 & 2 \\\\ 0 & 3", "0 & 2 \\\\ 1 & 3"].map(matrix);
+    for text in [
+        format!("{board}board[0][0] = 2\nboard[0][1] = 1\n"),
+        format!("{board}board[0][0], board[0][1] = board[0][1], board[0][0]\n"),
+        format!("import random\n{board}random.shuffle(board)\n"),
+        format!("{board}board.reverse()\n"),
+        format!("{board}\nboard += 1\n"),
+        chain.join("\\rightarrow\n"),
+    ] {
+        let ran = run(&["show", "--json", &scratch("after", &text)], "");
+        let mut read = ran.out.lines().map(board_and_goal);
+        assert!(read.all(|read| read == "invalid"), "{text}{}", ran.out);
+    }
+    let text = format!("{board}if board[0][0] == 1:\n    x = board[0][1]\n");
+    let ran = run(&["show", "--json", &scratch("after", &text)], "");
+    let first = ran.out.lines().map(board_and_goal).next();
+    assert_eq!(first.as_deref(), Some("1 2/3 0"), "{text}");
+}

@@ -113,6 +113,12 @@ impl LineFormat {
         boards: &InBlock,
         window: &[u8],
     ) -> Result<bool, FaultKind> {
+        if block.goal_name.is_some() && self.blocks.single {
+            return Err(ErrorKind::Goal.said(ONE_SIDE));
+        }
+        self.blocks.goal_name = block
+            .goal_name
+            .or(self.blocks.goal_name.filter(|(_, below)| !below));
         let (there, pair, alone) = match boards {
             InBlock::None(_) => (false, false, false),
             InBlock::One(Err(_)) => (true, false, false),
@@ -152,15 +158,20 @@ impl LineFormat {
 
     /// A board without a goal with the one of its shape that was named before.
     fn with_goal(&mut self, board: LineBoard) -> Result<LineBoard, FaultAt> {
-        match &self.blocks.goal {
-            Some(goal) if board.goal.is_none() && board.shape == goal.shape => {
-                self.blocks.goal_used = true;
-                let pair = Reading::from(board).towards(goal.clone().into());
-                pair.map(|read| read.board)
-                    .ok_or((0, ErrorKind::Goal.said(DIFFER)))
-            }
-            _ => Ok(board),
+        if board.goal.is_some() {
+            return Ok(board);
         }
+        let goal = match (&self.blocks.goal, self.blocks.goal_name) {
+            (Some(goal), _) if goal.shape == board.shape => {
+                self.blocks.goal_used = true;
+                goal.clone()
+            }
+            (None, Some((name, _))) => name.goal(&board).map_err(|kind| (0, kind))?,
+            _ => return Ok(board),
+        };
+        let pair = Reading::from(board).towards(goal.into());
+        pair.map(|read| read.board)
+            .ok_or((0, ErrorKind::Goal.said(DIFFER)))
     }
 
     /// The board of a reading, whose text is skipped.

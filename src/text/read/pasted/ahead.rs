@@ -7,10 +7,13 @@ use crate::text::read::line::board;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::block::{LineBlock, Part};
 use crate::text::read::pasted::block_row::count;
+use crate::text::read::pasted::changed::assigned;
 use crate::text::read::pasted::clean;
+use crate::text::read::pasted::goal_name::NamedGoal;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
-use crate::text::read::pasted::side::{has_side, is_goal_line};
+use crate::text::read::pasted::side::{has_side, is_goal_line, name_and_value, twin};
+use crate::text::read::pasted::sign::is_pointer;
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::Cursor;
 use std::io;
@@ -59,6 +62,7 @@ impl LineBlock {
                 .and_then(|lines| lines.into_iter().next())
                 .unwrap_or_default();
             let goal = is_goal_line(text) || page::is_arrow(&plain);
+            let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let words = || whole && is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
             if !goal && !long && (text.is_empty() && goes_on || words()) {
@@ -68,6 +72,93 @@ impl LineBlock {
             let board = || any_reading(&cursor.window()[from..last.1], size);
             let alone = goal && !self.goal;
             return Ok(alone && board().is_ok_and(|read| read.board.goal.is_none()));
+        }
+        Ok(false)
+    }
+
+    /// Where the title or the name of the next and last board is, if that and this one's make them a start and its goal;
+    /// and whether this is the goal. `at`: where the block ends.
+    pub(super) fn twin(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        whole: bool,
+    ) -> io::Result<Option<(usize, bool)>> {
+        let window = cursor.window();
+        let Some(first) = self.rows.first().and_then(|row| self.name(window, *row)) else {
+            return Ok(None);
+        };
+        let has_digit = |row: &[u8]| row.iter().any(u8::is_ascii_digit);
+        let rows = self
+            .rows
+            .iter()
+            .filter(|row| has_digit(&window[row.0..row.1]));
+        let (rows, mut found, mut others) = (rows.count(), None, 0);
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            let second = twin_of(text);
+            if found.is_some() || second == Some(!first) {
+                let value = match found {
+                    Some(_) => text,
+                    None => name_and_value(text).1,
+                };
+                found = found.or(Some((at, first)));
+                others += usize::from(has_digit(value));
+            } else if end == cursor.largest() || has_digit(text) || !text.is_empty() && !whole {
+                return Ok(None);
+            }
+            if others > rows {
+                return Ok(None);
+            }
+            at = next;
+        }
+        Ok(found.filter(|_| others == rows))
+    }
+
+    /// Whether the name of the block, in its first row or above it, may be that of a goal where another board has the name of
+    /// a start.
+    fn name(&self, window: &[u8], row: Part) -> Option<bool> {
+        let titles = window[self.from?.min(row.0)..row.0].split(|&b| b == b'\n');
+        let mut titles = titles.map(<[u8]>::trim_ascii);
+        let row = &window[row.0..row.1];
+        let named = Some(row).filter(|row| !name_and_value(row).1.is_empty());
+        let title = titles.rfind(|title| !title.is_empty());
+        named.and_then(twin_of).or_else(|| twin_of(title?))
+    }
+
+    /// Whether a `>` may be an arrow after the block, rather than the sign of a quotation.
+    pub(super) fn is_pointed(&self, window: &[u8]) -> bool {
+        let quoted = |row: &Part| window[row.0..row.1].trim_ascii_start().starts_with(b">");
+        self.rows.last().map_or(!self.first, |row| !quoted(row))
+    }
+
+    /// Takes the line after the rows that names their goal, if there is one.
+    pub(super) fn take_goal_name(
+        &mut self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        whole: bool,
+    ) -> io::Result<bool> {
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            if let Some(goal) = NamedGoal::of(text) {
+                // The goal may be drawn directly below its name.
+                let below = if whole {
+                    line(cursor, next, cursor.largest())?
+                } else {
+                    None
+                };
+                let below = &cursor.window()[next..below.map_or(next, |(end, _)| end)];
+                if below.iter().any(u8::is_ascii_digit) {
+                    break;
+                }
+                (self.goal_name, self.next) = (Some((goal, true)), next);
+                return Ok(true);
+            }
+            if !text.is_empty() || !whole || end == cursor.largest() {
+                break;
+            }
+            at = next;
         }
         Ok(false)
     }
@@ -111,4 +202,12 @@ impl LineBlock {
         let named = || rows().any(|row| !is_too_long(row) && has_side(row));
         self.start != self.goal || arrow || named()
     }
+}
+
+/// What [`twin`] says of the title or the name in a line.
+fn twin_of(line: &[u8]) -> Option<bool> {
+    if is_too_long(line) {
+        return None;
+    }
+    twin(assigned(line).unwrap_or_else(|| name_and_value(line).0))
 }

@@ -6,10 +6,11 @@ use crate::text::read::format::line;
 use crate::text::read::line::board;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::clean;
+use crate::text::read::pasted::goal_name::NamedGoal;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::is_goal_line;
-use crate::text::read::pasted::sign::{self, Line, Sign};
+use crate::text::read::pasted::sign::{self, is_pointer, Line, Sign};
 use crate::text::read::pasted::title::{is_caption, LineWords};
 use crate::text::read::Cursor;
 use std::io;
@@ -37,10 +38,13 @@ pub struct LineBlock {
     pub(super) chained: bool,
     /// The number of rows before the goal, if nothing but this goal named the start.
     pub(super) split: usize,
+    /// Where the title of the other board is, if only both titles together say which one is the goal, and whether that is
+    /// the first.
+    pub(super) twin: Option<(usize, bool)>,
     /// Whether a goal comes after the next lines of words.
     pub(super) awaited: bool,
     /// Whether no board without a goal comes before the block.
-    first: bool,
+    pub(super) first: bool,
     /// The number of brackets that are open.
     pub(super) open: i32,
     /// Whether a row has closed the bracket of all rows, and more rows follow.
@@ -59,6 +63,10 @@ pub struct LineBlock {
     pub number: Option<(u64, Part)>,
     /// The last number before the block; `None` if no numbers are expected.
     pub(super) last: Option<u64>,
+    /// The goal that is named above the rows or below them, and whether it is below them.
+    pub goal_name: Option<(NamedGoal, bool)>,
+    /// Whether a line after the rows changes their board.
+    pub(super) changed: bool,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
@@ -102,8 +110,12 @@ pub fn next(
             Step::After => Some(next).filter(|_| whole),
         };
         if let Some(place) = ended.filter(|_| first) {
-            if block.is_followed_by_goal(cursor, place, (whole, size))? {
-                if !block.start {
+            let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
+            if !(goal || block.start && block.goal) {
+                block.twin = block.twin(cursor, place, whole)?;
+            }
+            if goal || block.twin.is_some() {
+                if !block.start || !goal {
                     block.split = block.rows.len();
                 }
                 (block.start, block.awaited, block.lines) = (true, true, false);
@@ -118,6 +130,12 @@ pub fn next(
         }
         if let Some(place) = ended.filter(|_| whole && block.start && block.goal) {
             block.chained |= block.is_followed_by_arrow(cursor, place)?;
+        }
+        if let Some(place) = ended.filter(|_| step != Step::On) {
+            block.changed = block.is_changed(cursor, place, whole)?;
+            if block.take_goal_name(cursor, place, whole)? {
+                break;
+            }
         }
         let over = step == Step::After && block.is_followed_by_row(cursor, next, most)?;
         block.over |= over;
@@ -161,7 +179,15 @@ impl LineBlock {
         let padding = plain
             .iter()
             .all(|sign| sign.c == '|' || sign.c.is_whitespace());
+        let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if self.figures || comment || padding {
+            return Step::On;
+        }
+        if let Some(goal) = NamedGoal::of(text) {
+            if began {
+                return Step::Before;
+            }
+            self.goal_name = Some((goal, false));
             return Step::On;
         }
         if let Some(number) = self.number_of(text, window) {
@@ -202,7 +228,10 @@ impl LineBlock {
         let arrow = page::is_arrow(plain);
         let apart = !began || self.empty > 0 || self.awaited;
         let assigned = text.contains(&b'=') && is_goal_line(text);
-        let goal = goal || assigned || arrow && apart || self.start && words.name_end();
+        // Another arrow after the goal.
+        self.chained |= arrow && !apart && self.start && self.goal;
+        let twin = self.twin.is_some_and(|(at, _)| at == row.0);
+        let goal = goal || assigned || arrow && apart || twin || self.start && words.name_end();
         if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
             // The board directly above is its start.
             let above =

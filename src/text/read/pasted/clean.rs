@@ -3,7 +3,7 @@
 use crate::text::read::pasted::latex;
 use crate::text::read::pasted::side;
 use crate::text::read::pasted::sign::{
-    blank, has_word, in_name, plain, text, Line, Sign, ARROW, EMPTY, TRANSPOSED,
+    blank, has_word, in_name, is_pointer, plain, text, Line, Sign, ARROW, EMPTY, TRANSPOSED,
 };
 use crate::text::read::tokens::offset;
 
@@ -17,12 +17,21 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
     // All quotes but one are pairs: that one says that rows and columns are exchanged.
     let quote = |b: &u8| matches!(b, b'\'' | b'"' | b'`');
     let quotes = text.bytes().filter(quote).count();
+    let lone = |line: &str| is_pointer(line.trim().as_bytes());
+    let quoted = |line: &str| line.starts_with('>') && !lone(line);
+    let quoted = text.split('\n').any(quoted);
     let lines = text.split('\n').map(|line| {
-        let from = offset(text.as_bytes(), line.as_bytes());
+        let (from, lone) = (offset(text.as_bytes(), line.as_bytes()), lone(line));
         let mut line: Line = line
             .char_indices()
             .map(|(at, c)| sign((from + at, c)))
             .collect();
+        if lone && !quoted {
+            line = vec![Sign {
+                c: ARROW,
+                at: from as u32,
+            }];
+        }
         clean(&mut line, quotes % 2 == 1);
         line
     });
@@ -42,7 +51,8 @@ pub(super) fn signs(text: &[u8]) -> Option<Vec<Line>> {
 }
 
 /// Pairs of signs and the signs that replace them: arrows, bold text in Markdown, and escapes such as `\n`.
-const PAIRS: [([char; 2], (char, char)); 6] = [
+const PAIRS: [([char; 2], (char, char)); 7] = [
+    (['~', '>'], (ARROW, ' ')),
     (['-', '>'], (ARROW, ' ')),
     (['=', '>'], (ARROW, ' ')),
     (['*', '*'], (' ', ' ')),
@@ -100,7 +110,9 @@ fn clean(line: &mut Line, odd: bool) {
         let marks = from + marks.count();
         // A board after the name of a goal or a start is not lost with its comment.
         let comment = text(&line[marks..]);
-        let (name, board) = comment.split_once([':', '=']).unwrap_or((&comment, ""));
+        let (name, board) = comment
+            .split_once([':', '=', '['])
+            .unwrap_or((&comment, ""));
         let board = board.chars().filter(char::is_ascii_digit).count() > 3;
         let title = (from == 0 || board) && side::names_side(name);
         let end = if title { marks } else { line.len() };

@@ -25,6 +25,9 @@ const EXCHANGES: &str = "exchanges rows and columns";
 /// The message about a matrix that is the board in another order.
 const REORDERS: &str = "changes the order of the cells";
 
+/// The message about numbers that are not those of the board.
+const CALCULATES: &str = "changes the numbers of the cells";
+
 /// The message about a list of columns.
 const COLUMNWISE: &str = "says that these are columns";
 
@@ -138,6 +141,9 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         i = end;
     }
     if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
+        if let Some(sign) = arithmetic(&text[last.to + 1..]) {
+            return Err((sign, Readings, CALCULATES));
+        }
         let code = |i: &usize| !(first.from..=last.to).contains(i);
         if !outside.iter().any(code) {
             let (from, to) = (first.from, last.to + 1);
@@ -152,6 +158,19 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
         _ => Err((text[group.from], Cell, "is not closed")),
     }
+}
+
+/// The sign between what is calculated and a number at the end of a line, as in `np.array(...) - 1`.
+fn arithmetic(after: &[Sign]) -> Option<Sign> {
+    let line = after.split(|sign| sign.c == '\n').next()?;
+    let mut shown = line.iter().filter(|sign| sign.c != ' ' && sign.c != ';');
+    let sign = shown
+        .next()
+        .filter(|sign| matches!(sign.c, '-' | '+' | '*'))?;
+    let number = shown
+        .clone()
+        .all(|sign| sign.c.is_ascii_digit() || sign.c == '.');
+    (shown.next().is_some() && number).then_some(*sign)
 }
 
 /// Whether a bracket is the first sign that is shown.

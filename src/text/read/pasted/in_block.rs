@@ -5,10 +5,12 @@ use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::block::{LineBlock, Part};
 use crate::text::read::pasted::block_row::cells;
 use crate::text::read::pasted::clean;
+use crate::text::read::pasted::goal_name::NamedGoal;
 use crate::text::read::pasted::list::closing;
 use crate::text::read::pasted::stated;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading};
+use crate::text::read::tokens::offset;
 use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -38,6 +40,8 @@ pub struct BlockReading {
     pub one_side: bool,
     /// Whether there was a list, or a start with its goal as values with names.
     pub whole: bool,
+    /// The goal that a name gives to the boards, and whether only to those of one block.
+    pub goal_name: Option<(NamedGoal, bool)>,
     /// The goal that was named before all boards without one: that of each board after it; and whether there was one.
     pub goal: Option<LineBoard>,
     pub goal_used: bool,
@@ -71,6 +75,15 @@ impl LineBlock {
             let what =
                 "more than two boards with arrows between them: two are a start and its goal";
             return InBlock::One(Err((from, ErrorKind::Size.said(what))));
+        }
+        if self.changed {
+            let what = "a line after this board changes it: write the board that is meant";
+            return InBlock::One(Err((from, ErrorKind::Readings.said(what))));
+        }
+        if let Some((_, swapped)) = self.twin {
+            if let Some(boards) = self.split_boards(window, size, swapped) {
+                return boards;
+            }
         }
         let rows = self
             .rows
@@ -107,18 +120,8 @@ impl LineBlock {
             Ok(read) => return InBlock::One(Ok(read)),
             Err((at, kind)) => (from + at, kind),
         };
-        if let (Some(goal), 1..) = (self.rows.get(self.split), self.split) {
-            let parts = [
-                (self.rows[0].0, self.rows[self.split - 1].1),
-                (goal.0, last.1),
-            ];
-            let pair = both(window, parts, size);
-            let pair = pair.and_then(|boards| Reading::pair(boards, false));
-            // The board above a goal that cannot be read is not lost.
-            return match pair {
-                Some(pair) => InBlock::One(Ok(pair)),
-                None => InBlock::Several(parts.to_vec()),
-            };
+        if let Some(boards) = self.split_boards(window, size, false) {
+            return boards;
         }
         if let Some(parts) = self.parts(&rows, size) {
             return match parts[0] == self.rows[0] && numbers_columns(&rows) {
@@ -143,6 +146,7 @@ impl LineBlock {
         let lines = self.rows.iter().copied();
         let board = |&(from, to): &Part| !is_frame(&window[from..to]);
         let lines: Vec<Part> = lines.filter(board).collect();
+        let lines = without_bullets(&lines, window, size).unwrap_or(lines);
         let named = match lines[..] {
             [one, two] if sides => both(window, [one, two], size),
             _ => None,
@@ -155,6 +159,21 @@ impl LineBlock {
                 InBlock::One(Reading::pair(boards, swapped).ok_or(fault))
             }
         }
+    }
+
+    /// The board above the goal with it, or both alone; `None` if that is not known.
+    fn split_boards(&self, window: &[u8], size: Option<Shape>, swapped: bool) -> Option<InBlock> {
+        let (above, below) = self.rows.split_at_checked(self.split)?;
+        let parts = [above, below].map(|rows| Some((rows.first()?.0, rows.last()?.1)));
+        let parts = [parts[0]?, parts[1]?];
+        let pair = both(window, parts, size);
+        // The board above a goal that cannot be read is not lost.
+        Some(
+            match pair.and_then(|boards| Reading::pair(boards, swapped)) {
+                Some(pair) => InBlock::One(Ok(pair)),
+                None => InBlock::Several(parts.to_vec()),
+            },
+        )
     }
 
     /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
@@ -220,6 +239,20 @@ fn is_frame(line: &[u8]) -> bool {
     let named = head.last().is_none_or(|b| b"=:[({".contains(b));
     let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
     closing(*last).is_some() && named && begins || line.iter().all(closes)
+}
+
+/// Lines without the sign of a list in front of each, which is no blank if a board follows it.
+fn without_bullets(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<Vec<Part>> {
+    let rest = |&(from, to): &Part| {
+        let line = window[from..to].trim_ascii();
+        let bullets = ["- ", "* ", "• "].iter();
+        let mut rests = bullets.filter_map(|bullet| line.strip_prefix(bullet.as_bytes()));
+        let rest = rests.next().filter(|rest| board(rest, size).is_ok())?;
+        let from = from + offset(&window[from..to], rest);
+        Some((from, from + rest.len()))
+    };
+    let rests: Option<Vec<Part>> = lines.iter().map(rest).collect();
+    rests.filter(|rests| rests.len() > 1)
 }
 
 /// Whether a row has a wide space.

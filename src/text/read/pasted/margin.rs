@@ -33,7 +33,8 @@ pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
     let marked = first.ends_with(marks);
     let begins = marked || ["0", "1", "a", "A"].contains(&first.as_str());
     // A blank may be a cell, but for signs of lists and comments.
-    let blank = !matches!(first.as_str(), "#" | "*" | "-" | "--") && cell(first) != Cell::Unknown;
+    let blank =
+        !matches!(first.as_str(), "#" | "*" | "-" | "--" | "•") && cell(first) != Cell::Unknown;
     let is_sign = !blank && first.chars().all(|c| is_cell(c) && !c.is_alphanumeric());
     let same = is_sign && heads.iter().all(|head| head == first);
     let row = |line: &Line| text(line).trim().len() > 1 || !is_shown(line);

@@ -9,7 +9,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::list::closing;
-use crate::text::read::pasted::side::{side, Side};
+use crate::text::read::pasted::side::{side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
@@ -82,6 +82,8 @@ struct NameWalk<'a> {
     word: Option<Part>,
     name: Option<Part>,
     values: Vec<(Side, Part)>,
+    /// For each value what [`twin`] says of its name.
+    twins: Vec<Option<bool>>,
     /// Whether there are other values.
     details: bool,
     /// Whether no board without a goal comes before it, so that any board before a goal is its start.
@@ -98,6 +100,7 @@ impl<'a> NameWalk<'a> {
             word: None,
             name: None,
             values: Vec::new(),
+            twins: Vec::new(),
             details: false,
             first,
         }
@@ -152,7 +155,11 @@ impl<'a> NameWalk<'a> {
             (Side::Goal { .. }, Side::Board) => (second, first),
             (Side::Other, Side::Goal { sure: true, .. }) => (first, second),
             (Side::Goal { sure: true, .. }, Side::Other) => (second, first),
-            _ => return None,
+            _ => match self.twins[..] {
+                [Some(false), Some(true)] => (first, second),
+                [Some(true), Some(false)] => (second, first),
+                _ => return None,
+            },
         };
         // A number beside cells without rows may be their size.
         let rows = |(from, to): Part| {
@@ -243,13 +250,14 @@ impl<'a> NameWalk<'a> {
         let name = &self.text[name.0..name.1];
         match self.value(self.at + 1)? {
             Some(After::Value(value)) => {
-                let side = side(name);
+                let (side, twin) = (side(name), twin(name));
                 self.values.push((side, value));
+                self.twins.push(twin);
                 (self.name, self.at) = (None, value.1);
                 // Without brackets around both there may be more of them.
                 let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
-                let first = self.first && side == Side::Board && self.values.len() == 1;
-                return Ok(pure || first || !self.open.is_empty());
+                let first = side == Side::Board && self.values.len() == 1 || twin.is_some();
+                return Ok(pure || self.first && first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
                 let other = matches!(side(name), Side::Board | Side::Other);

@@ -52,8 +52,9 @@ pub(super) fn is_rule(line: &[Sign]) -> bool {
 /// Whether a line is an arrow from a start to its goal, or the word for it.
 pub(super) fn is_arrow(line: &[Sign]) -> bool {
     let text = text(line);
-    let text = text.trim();
-    text.chars().eq([ARROW]) || text.eq_ignore_ascii_case("to")
+    let text = text.trim().trim_start_matches('|');
+    let word = |word: &&str| text.eq_ignore_ascii_case(word);
+    text.chars().eq([ARROW]) || ["to", "into"].iter().any(word)
 }
 
 /// Whether a text consists of a comment only.

@@ -25,9 +25,10 @@ impl From<LineBoard> for Reading {
 }
 
 impl Reading {
-    /// This board with the other one as its goal, if both have the same tiles.
+    /// This board with the other one as its goal, if both have the same tiles and neither has a goal.
     pub fn towards(mut self, goal: Reading) -> Option<Reading> {
-        let fits = self.board.in_order() == goal.board.in_order();
+        let alone = self.board.goal.is_none() && goal.board.goal.is_none();
+        let fits = alone && self.board.in_order() == goal.board.in_order();
         self.board.goal = Some(Box::new(goal.board));
         self.notes |= goal.notes;
         self.marked &= goal.marked;

@@ -20,31 +20,38 @@ enum Says {
     Reading,
 }
 
+/// Words that say no more than that it is a board.
+const BOARDS: &str =
+    "board state puzzle grid tiles position config configuration node matrix mat array arr cells input current";
+
 /// The words that say something, also in other languages.
 const WORDS: [(Says, &str); 8] = [
     (
         Says::Start,
-        "initial initialstate start startstate startzustand starting begin source shuffled scrambled unsolved inicial \
+        "initial start startzustand starting begin source shuffled scrambled scramble mixed unsolved inicial \
          inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態",
     ),
     (
         Says::Goal,
-        "goal goalstate target desired destination objetivo obiettivo objectif ziel zielzustand docelowy конечное \
-         целевое hedef 目标 目标状态",
+        "goal target desired destination objetivo obiettivo objectif ziel zielzustand doel docelowy конечное целевое \
+         hedef 目标 目标状态",
     ),
-    (Says::Last, "final finalstate finale endzustand"),
+    (Says::Last, "final finale endzustand"),
     (Says::Begin, "init from src"),
     (Says::End, "end ending to solved meta finish dest dst"),
-    (
-        Says::Board,
-        "board state puzzle grid tiles position config configuration node matrix array cells input current",
-    ),
+    (Says::Board, BOARDS),
     (
         Says::Title,
         "solution output example case given estado stato etat état zustand stan состояние durum",
     ),
     (Says::Reading, "blank empty hole gap zero order"),
 ];
+
+/// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
+/// `Board` and `Solved board`, `s` and `g`.
+const PROBLEMS: &str = "problem given before first have i original depart s st";
+const SOLUTIONS: &str =
+    "solution output after last wanted want expected ordered sorted stop but g gl";
 
 /// What words of titles begin with.
 const TITLES: &str =
@@ -102,9 +109,19 @@ pub(super) fn has_word(line: &[u8]) -> bool {
 
 /// What a word says.
 fn says(word: &str) -> Option<Says> {
-    let has = |words: &str| words.split(' ').any(|one| one == word);
-    let mut kinds = WORDS.iter().filter(|(_, words)| has(words));
-    kinds.next().map(|(says, _)| *says)
+    let kind = |word: &str| {
+        let mut kinds = WORDS.iter().filter(|(_, words)| has(words, word));
+        kinds.next().map(|(says, _)| *says)
+    };
+    // Of `startboard` what `start` says.
+    let first = |board: &str| word.strip_suffix(board).and_then(kind);
+    let boards = || BOARDS.split(' ').find_map(first);
+    kind(word).or_else(|| boards().filter(|says| !matches!(says, Says::Title | Says::Reading)))
+}
+
+/// Whether a list of words has a word.
+fn has(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
 }
 
 /// Of `start1` `start`.
@@ -146,7 +163,8 @@ pub(super) fn begins_title(word: &str) -> bool {
 
 /// Whether a text has only words of titles, and one of them is like this.
 fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
-    words_of(text).all(|word| is_known(&word)) && words_of(text).any(|word| is(&word))
+    let words = || words_of(text).filter(|word| word != "is" && word != "the");
+    words().all(|word| is_known(&word)) && words().any(|word| is(&word))
 }
 
 /// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
@@ -157,7 +175,7 @@ pub(super) fn names_side(comment: &str) -> bool {
 }
 
 /// Whether a title says that the board below it is a goal, whatever is above it: `Goal:`, `Target state`.
-fn names_goal(title: &[u8]) -> bool {
+pub(super) fn names_goal(title: &[u8]) -> bool {
     has_only_titles(title, &is_sure_goal) && !has_only_titles(title, &is_start)
 }
 
@@ -201,12 +219,28 @@ pub(super) fn side(name: &[u8]) -> Side {
     }
 }
 
+/// Whether a name may be that of a start, `Some(false)`, or of a goal, `Some(true)`, where two boards have such names.
+pub(super) fn twin(name: &[u8]) -> Option<bool> {
+    let twin = |word: &str| has(PROBLEMS, word) || has(SOLUTIONS, word);
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let known = |word: String| is_known(&word) || twin(&word) || number(&word);
+    let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
+    let goal = has(&|word| is_goal(word) || is_end(word) || self::has(SOLUTIONS, word));
+    let sound = words_of(name).all(known) && has(&|word| !number(word));
+    (sound && !(goal && has(&is_start))).then_some(goal)
+}
+
+/// The name before the value or the cells of a line, and what comes after it.
+pub(super) fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
+    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
+    let mark = end(b":=").or_else(|| end(b"([{"));
+    line.split_at(mark.unwrap_or(line.len()))
+}
+
 /// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
 /// Words after a sign say something of it: `Goal: 5 moves`.
 pub(super) fn is_goal_line(line: &[u8]) -> bool {
-    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
-    let mark = end(b":=").or_else(|| end(b"([{")).unwrap_or(line.len());
-    let (name, value) = line.split_at(mark);
+    let (name, value) = name_and_value(line);
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
     let bracket = value.iter().any(|b| b"[({|".contains(b));
     let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();

@@ -77,3 +77,8 @@ pub(super) fn has_word(line: &[Sign]) -> bool {
 pub(super) fn in_name(c: char) -> bool {
     c.is_alphanumeric() || "_.!$<>@".contains(c)
 }
+
+/// Whether a line consists of `>`, which is an arrow between two boards, or the sign of a quotation.
+pub(super) fn is_pointer(text: &[u8]) -> bool {
+    matches!(text, b">" | b">>")
+}

@@ -133,7 +133,7 @@ pub(super) fn tiles(
         if let Some(gap) = gap.filter(|_| note == FROM_0) {
             return Err((gap, gap_and_0(shape.0, tiles)));
         }
-        let mark = (flat && !square).then(|| without_mark(fields, &tiles, note));
+        let mark = flat.then(|| without_mark(fields, &tiles, (note, square)));
         if let Some((at, rest)) = mark.flatten() {
             return Err((at, two_readings(&rest, &LineBoard::new(shape.0, tiles))));
         }
@@ -147,23 +147,26 @@ pub(super) fn tiles(
     Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
 }
 
-/// The board without its first or last cell, and the place of that cell, if it may be a mark in front of a board or after
-/// it: a sign for the blank beside a 0, as in `- 1 2 3 0`, or `###`.
-fn without_mark(fields: &[Field], tiles: &[u16], note: u8) -> Option<(usize, LineBoard)> {
+/// The board without a cell, and the place of that cell, if it may be a mark in front of a board, after it, or between two
+/// rows: a sign for the blank beside a 0, as in `- 1 2 3 0` and `1 2 - 3 0`, or `###`. `square`: whether the board with the
+/// mark is a square, which only a dash between rows makes doubtful.
+fn without_mark(
+    fields: &[Field],
+    tiles: &[u16],
+    (note, square): (u8, bool),
+) -> Option<(usize, LineBoard)> {
     let last = fields.len() - 1;
-    let mark = |&at: &usize| match tiles[at] {
+    let mark = |at: usize| match tiles[at] {
         0 => note == FROM_0,
         FIXED => fields[at].width() > 2,
         _ => false,
     };
-    let at = [0, last].into_iter().find(mark)?;
-    let rest = if at == 0 {
-        &fields[1..]
-    } else {
-        &fields[..last]
-    };
+    let outer = [0, last].into_iter().find(|&at| !square && mark(at));
+    let dash = || Some(last / 2).filter(|&at| fields[at].text == "-" && mark(at));
+    let at = outer.or_else(dash)?;
+    let rest = [&fields[..at], &fields[at + 1..]].concat();
     let shape = squarest(last)?;
-    let (tiles, _) = self::tiles(rest, (shape, None), true).ok()?;
+    let (tiles, _) = self::tiles(&rest, (shape, None), true).ok()?;
     Some((at, LineBoard::new(shape, tiles)))
 }
 

@@ -1,0 +1,75 @@
+//! Statements of a program that change a board after it: `board[0][0] = 5`, `random.shuffle(board)`, `board -= 1`.
+
+use crate::text::read::format::line;
+use crate::text::read::pasted::block::LineBlock;
+use crate::text::read::pasted::side::{has_word, name_and_value};
+use crate::text::read::Cursor;
+use std::io;
+
+/// The most lines after a board where such a statement is looked for.
+const MOST_LINES: usize = 16;
+
+impl LineBlock {
+    /// Whether one of the lines after the block changes its board. `at`: where the block ends; `whole`: whether nobody waits
+    /// for its answer.
+    pub(super) fn is_changed(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        whole: bool,
+    ) -> io::Result<bool> {
+        let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
+            return Ok(false);
+        };
+        let mut head = cursor.window()[from.min(row.0)..row.1].split(|&b| b == b'\n');
+        let Some(name) = head.find_map(assigned).map(<[u8]>::to_vec) else {
+            return Ok(false);
+        };
+        for _ in 0..if whole { MOST_LINES } else { 1 } {
+            let Some((end, next)) = line(cursor, at, cursor.largest())? else {
+                break;
+            };
+            if changes(cursor.window()[at..end].trim_ascii(), &name) {
+                return Ok(true);
+            }
+            at = next;
+        }
+        Ok(false)
+    }
+}
+
+/// The name of the variable that a line assigns to.
+pub(super) fn assigned(line: &[u8]) -> Option<&[u8]> {
+    let (name, value) = name_and_value(line);
+    let name = name.trim_ascii_end();
+    // Of `int[] self.goal[3][3] = ` only `goal`.
+    let name = name.strip_suffix(b"[]").unwrap_or(name);
+    let last = name.rsplit(|b| b" .\t".contains(b)).next()?;
+    let last = last.split(|&b| b == b'[').next()?;
+    (value.first() == Some(&b'=') && last.first()?.is_ascii_alphabetic()).then_some(last)
+}
+
+/// Whether a statement changes the cells of a board with a name.
+fn changes(text: &[u8], name: &[u8]) -> bool {
+    if text.len() > 256 || !has_word(text) && text.first() != name.first() {
+        return false;
+    }
+    let text = String::from_utf8_lossy(text);
+    let name = String::from_utf8_lossy(name);
+    let Some((before, after)) = text.split_once(&*name) else {
+        return false;
+    };
+    let after = after.trim_start();
+    if before.ends_with("shuffle(") {
+        return after.starts_with(')');
+    }
+    // An element with a number, and a sign that is no comparison.
+    let element = after.starts_with('[') && after[1..].starts_with(|c: char| c.is_ascii_digit());
+    let sign = after.split_once('=').filter(|(before, after)| {
+        !after.starts_with('=') && !before.ends_with(['=', '<', '>', '!'])
+    });
+    let methods = [".shuffle(", ".reverse(", ".swap(", "+=", "-=", "*="];
+    let changes =
+        element && sign.is_some() || methods.iter().any(|method| after.starts_with(method));
+    changes && (before.is_empty() || before == "self.")
+}
