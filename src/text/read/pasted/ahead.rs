@@ -115,6 +115,13 @@ impl LineBlock {
         Ok(found.filter(|_| others == rows))
     }
 
+    /// Whether a line is the first row of another board, whose name and this block's make them a start and its goal.
+    pub(super) fn is_twin_row(&self, text: &[u8], window: &[u8]) -> bool {
+        let cells = name_and_value(text).1.iter().any(u8::is_ascii_digit);
+        let twin = twin_of(text).filter(|_| cells);
+        twin.is_some_and(|goal| self.name(window, self.rows[0]) == Some(!goal))
+    }
+
     /// Whether the name of the block, in its first row or above it, may be that of a goal where another board has the name of
     /// a start.
     fn name(&self, window: &[u8], row: Part) -> Option<bool> {

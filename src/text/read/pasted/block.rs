@@ -232,13 +232,24 @@ impl LineBlock {
         self.chained |= arrow && !apart && self.start && self.goal;
         let twin = self.twin.is_some_and(|(at, _)| at == row.0);
         let goal = goal || assigned || arrow && apart || twin || self.start && words.name_end();
-        if began && goal && !self.start && !self.goal && self.first && is_goal_line(text) {
-            // The board directly above is its start.
-            let above =
-                &window[self.from.unwrap_or(self.rows[0].0)..self.rows[self.rows.len() - 1].1];
-            self.start = self.empty == 0
-                && any_reading(above, size).is_ok_and(|read| read.board.goal.is_none());
-            self.split = if self.start { self.rows.len() } else { 0 };
+        let follows = began && self.start && !self.goal && self.is_twin_row(text, window);
+        if follows {
+            self.split = self.rows.len();
+        }
+        let goal = goal || follows;
+        if began && !self.start && !self.goal && self.first {
+            let is_board = || {
+                let above = self.from.unwrap_or(0)..self.rows[self.rows.len() - 1].1;
+                let above = any_reading(&window[above], size);
+                above.is_ok_and(|read| read.board.goal.is_none())
+            };
+            if goal && is_goal_line(text) {
+                // The board directly above is its start.
+                self.start = self.empty == 0 && is_board();
+                self.split = if self.start { self.rows.len() } else { 0 };
+            } else if self.is_twin_row(text, window) && is_board() {
+                return Step::Before;
+            }
         }
         let waits = self.start != self.goal;
         let other = waits && if self.start { goal } else { start };

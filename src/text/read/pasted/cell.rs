@@ -23,9 +23,9 @@ pub(super) enum Cell {
 }
 
 /// Signs and words that mean an empty cell.
-const NOTHING: [&str; 23] = [
-    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none", "null",
-    "nil", "nan", "blank", "empty", "space", "hole", "gap",
+const NOTHING: [&str; 24] = [
+    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none",
+    "nothing", "null", "nil", "nan", "blank", "empty", "space", "hole", "gap",
 ];
 
 pub(super) fn cell(text: &str) -> Cell {

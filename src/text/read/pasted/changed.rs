@@ -29,8 +29,12 @@ impl LineBlock {
             let Some((end, next)) = line(cursor, at, cursor.largest())? else {
                 break;
             };
-            if changes(cursor.window()[at..end].trim_ascii(), &name) {
+            let text = cursor.window()[at..end].trim_ascii();
+            if changes(text, &name) {
                 return Ok(true);
+            }
+            if assigned(text) == Some(&name) {
+                break;
             }
             at = next;
         }

@@ -1,9 +1,10 @@
 //! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
 
+use crate::text::read::pasted::cell::SQUARE;
 use crate::text::read::pasted::latex;
 use crate::text::read::pasted::side;
 use crate::text::read::pasted::sign::{
-    blank, has_word, in_name, is_pointer, plain, text, Line, Sign, ARROW, EMPTY, TRANSPOSED,
+    blank, has_word, in_name, is_pointer, plain, text, Line, Sign, ARROW, EMPTY, KEY, TRANSPOSED,
 };
 use crate::text::read::tokens::offset;
 
@@ -83,6 +84,33 @@ fn clean(line: &mut Line, odd: bool) {
     }
     if has(line, &['"']) {
         quotes(line, odd);
+    }
+    if has(line, &[KEY]) {
+        for sign in line.iter_mut() {
+            sign.c = match sign.c {
+                KEY => ' ',
+                SQUARE => EMPTY,
+                c => c,
+            };
+        }
+    }
+    let stars = |i: usize| {
+        let word = line[i + 1..]
+            .iter()
+            .take_while(|sign| sign.c.is_alphabetic() || sign.c == '-');
+        let end = i + 1 + word.count();
+        (line[i].c == '*' && end > i + 2 && line.get(end)?.c == '*').then_some([i, end])
+    };
+    // Stars around a word in Lisp and Markdown, and lines below cells: `|_1_|_2_|`.
+    let stars: Vec<usize> = (0..line.len()).filter_map(stars).flatten().collect();
+    let digit = |i: Option<&Sign>| i.is_some_and(|sign| sign.c.is_ascii_digit());
+    let below = |&i: &usize| {
+        line[i].c == '_' && (digit(line.get(i + 1)) || i > 0 && digit(line.get(i - 1)))
+    };
+    let barred = line.first().is_some_and(|sign| sign.c == '|');
+    let below: Vec<usize> = (0..line.len()).filter(|i| barred && below(i)).collect();
+    for i in stars.into_iter().chain(below) {
+        line[i].c = ' ';
     }
     for i in 2..line.len() {
         let mark = line[i].c == 'T' && line[i - 1].c == '.' && line[i - 2].c == ']';

@@ -1,5 +1,6 @@
 //! The board in a program: what is before, between and after its brackets.
 
+use crate::text::read::pasted::side::DEFINES;
 use crate::text::read::pasted::sign::{
     blank, has_word, in_name, is_cell, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
 };
@@ -121,6 +122,13 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
+            _ if name && before == '[' && DEFINES.contains(&&*written(&text[i..end])) => {
+                let stop = after(next, |c| c != ' ' && c != '[');
+                blank(&mut text[i..stop]);
+            }
+            _ if name && depth > 0 && is_call(&written(&text[i..end]), before, mark) => {
+                blank(&mut text[i..end]);
+            }
             'c' if end == i + 1 && depth > 0 && next == end && mark == '[' => text[i].c = ' ',
             _ if name && depth > 0 && mark == '=' && opens(&text[next + 1..]) => {
                 blank(&mut text[i..=next])
@@ -171,6 +179,15 @@ fn arithmetic(after: &[Sign]) -> Option<Sign> {
         .clone()
         .all(|sign| sign.c.is_ascii_digit() || sign.c == '.');
     (shown.next().is_some() && number).then_some(*sign)
+}
+
+/// Whether a name in brackets is called without brackets of its own: `[Just 1, Nothing]`, `(list 1 0)`.
+fn is_call(name: &str, before: char, mark: char) -> bool {
+    match name {
+        "Just" | "Tile" => mark.is_ascii_digit(),
+        "list" => before == '[',
+        _ => mark == '[',
+    }
 }
 
 /// Whether a bracket is the first sign that is shown.

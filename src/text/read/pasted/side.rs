@@ -230,8 +230,19 @@ pub(super) fn twin(name: &[u8]) -> Option<bool> {
     (sound && !(goal && has(&is_start))).then_some(goal)
 }
 
+/// What gives a value a name in Lisp, as in `(setq goal '(1 2 3 0))`.
+pub(super) const DEFINES: [&str; 5] = ["defparameter", "defvar", "define", "setq", "setf"];
+
 /// The name before the value or the cells of a line, and what comes after it.
 pub(super) fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
+    let space = |text: &[u8]| text.iter().position(|&b| b == b' ').unwrap_or(text.len());
+    if let Some(call) = line.trim_ascii_start().strip_prefix(b"(") {
+        let (define, rest) = call.split_at(space(call));
+        if DEFINES.iter().any(|word| word.as_bytes() == define) {
+            let rest = rest.trim_ascii_start();
+            return rest.split_at(space(rest));
+        }
+    }
     let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
     let mark = end(b":=").or_else(|| end(b"([{"));
     line.split_at(mark.unwrap_or(line.len()))

@@ -19,6 +19,9 @@ pub(super) const ARROW: char = '→';
 /// The sign of a matrix whose rows and columns are exchanged: `]'` or `].T`.
 pub(super) const TRANSPOSED: char = '\u{1d40}';
 
+/// The sign that makes a key of the number before it.
+pub(super) const KEY: char = '\u{20e3}';
+
 /// The sign that a sign is replaced by.
 pub(super) fn plain(c: char) -> char {
     match c {

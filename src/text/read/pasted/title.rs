@@ -65,7 +65,9 @@ impl<'a> LineWords<'a> {
         let known = self.has(begins_title);
         let numbers = text.split(|c: char| !c.is_ascii_digit());
         let numbers: Vec<usize> = numbers.map(str::len).filter(|&n| n > 0).collect();
-        let few = numbers.len() <= sound && numbers.iter().all(|&digits| digits < 4);
+        // `State 1 of 3`
+        let of = usize::from(known && self.has(|word| word == "of"));
+        let few = numbers.len() <= sound + of && numbers.iter().all(|&digits| digits < 4);
         // `Explored 1234 nodes`, or `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
         let mut digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
         digits.sort_unstable();
