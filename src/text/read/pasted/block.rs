@@ -232,7 +232,8 @@ impl LineBlock {
         self.chained |= arrow && !apart && self.start && self.goal;
         let twin = self.twin.is_some_and(|(at, _)| at == row.0);
         let goal = goal || assigned || arrow && apart || twin || self.start && words.name_end();
-        let follows = began && self.start && !self.goal && self.is_twin_row(text, window);
+        let follows = began && self.start && !self.goal && !goal;
+        let follows = follows && self.is_twin_row(text, window);
         if follows {
             self.split = self.rows.len();
         }

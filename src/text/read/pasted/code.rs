@@ -126,6 +126,8 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                 let stop = after(next, |c| c != ' ' && c != '[');
                 blank(&mut text[i..stop]);
             }
+            // `'#(1 2 3 0)`
+            '#' if depth > 0 && next == end && mark == '[' => text[i].c = ' ',
             _ if name && depth > 0 && is_call(&written(&text[i..end]), before, mark) => {
                 blank(&mut text[i..end]);
             }
