@@ -37,7 +37,13 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
     if count == 1 && words().count() > 1 && words().all(|word| word.width() > 1) {
         let even: Vec<Vec<Field>> = words().map(Field::characters).collect();
         let equal = even.iter().all(|row| row.len() == even[0].len());
+        // The space between two words may be a cell, too: `1234 5678`.
+        ways.extend((equal && even.len() == 2).then(|| Ok(around_space(&even))));
         ways.extend(equal.then(|| Ok(in_rows(even))));
+    }
+    // Lines of any length may have been made of a list.
+    if let Some(list) = broken(rows).filter(|_| is_wrapped(&rows.rows)) {
+        ways.push(Ok(list));
     }
     // One cell in each line.
     let sure = |row: &Row| row.fields.iter().filter(|field| field.sure).count();
@@ -52,6 +58,26 @@ pub(super) fn cells(rows: &Rows) -> Vec<Result<Cells, String>> {
 pub(super) fn broken(rows: &Rows) -> Option<Cells> {
     let broken = rows.bracketed && !rows.marked && rows.rows.len() > 1;
     broken.then(|| list(rows))
+}
+
+/// Whether a comma ends each line of a list but the last, and the lines make no board that is as square as can be.
+fn is_wrapped(rows: &[Row]) -> bool {
+    let cells = |row: &Row| row.fields.iter().filter(|field| field.sure).count();
+    let comma = |row: &Row| row.fields.last().is_some_and(|field| !field.sure);
+    let (count, cols) = (rows.len(), cells(&rows[0]));
+    let square = squarest(count * cols).is_some_and(|shape| shape.rows == count.min(cols));
+    !square && cols > 1 && rows[..count - 1].iter().all(comma)
+}
+
+/// The characters of two words, and the space between them.
+fn around_space(words: &[Vec<Field>]) -> Cells {
+    let [one, two] = [0, 1].map(|word: usize| words[word].iter().cloned());
+    let gap = words[1].first().map(|next| Field::empty(next.at, 0, true));
+    Cells {
+        fields: one.chain(gap).chain(two).collect(),
+        rows: None,
+        marked: true,
+    }
 }
 
 /// The cells of rows that say nothing.

@@ -4,6 +4,9 @@ use crate::text::read::pasted::field::{Field, Row};
 use crate::text::read::pasted::rows::Rows;
 use crate::text::read::plural;
 
+const LOST_MARGIN: &str =
+    "the first row may have lost the spaces before it, so that nothing shows where its blank is";
+
 /// The cells of rows of equal length. `unsure`: whether nothing after a last comma is a cell. If one row is a cell
 /// short, its columns tell where the gap is.
 ///
@@ -23,6 +26,9 @@ pub(super) fn even(rows: &Rows, unsure: bool) -> Result<Vec<Vec<Field>>, String>
     match (short.next(), short.next()) {
         (None, _) => return Ok(even),
         (Some(i), None) if even[i].len() + 1 == width && rows.len() > 1 => {
+            if i == 0 && has_lost_margin(&rows[1..], &rows[0]) {
+                return Err(LOST_MARGIN.to_string());
+            }
             if let Some(place) = gap(rows, (i, even[i].len()), *marked, *bracketed) {
                 let next = even[i].get(place).or(even[i].last());
                 let at = next.map_or(0, |field| field.at);
@@ -99,6 +105,34 @@ fn by_columns(full: &[&Row], cells: &[Field]) -> Option<usize> {
     };
     let mut places = (0..=cells.len()).filter(fits);
     places.next().filter(|_| places.next().is_none())
+}
+
+/// Whether the cells of the first row, which begins at its first cell, end in columns only if they move to the right: who
+/// selects a drawing from its first sign on loses the spaces before it, and with them perhaps the blank.
+fn has_lost_margin(full: &[Row], first: &Row) -> bool {
+    let cells = &first.fields;
+    let whole = |row: &Row| row.fields.len() == cells.len() + 1;
+    let begins = !first.strict && cells.first().is_some_and(|cell| cell.from == 0);
+    if !begins || full.len() < 2 || !full.iter().all(whole) {
+        return false;
+    }
+    let end = |column: usize| {
+        let mut ends = full.iter().map(|row| row.fields[column].to());
+        let end = ends.next()?;
+        ends.all(|other| other == end).then_some(end)
+    };
+    let Some(ends) = (0..=cells.len()).map(end).collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    let moved_by = |shift: usize, place: usize| {
+        let column = |k: usize| ends[k + usize::from(k >= place)];
+        let mut cells = cells.iter().enumerate();
+        cells.all(|(k, cell)| cell.to() + shift == column(k))
+    };
+    let shift = |place: usize| ends[usize::from(place == 0)].checked_sub(cells[0].to());
+    let shifts =
+        (0..=cells.len()).filter_map(|place| shift(place).filter(|&by| moved_by(by, place)));
+    shifts.min().is_some_and(|least| least > 0)
 }
 
 /// The spaces between the cells of a row.

@@ -4,20 +4,34 @@
 //! # 1 2 3      * 1 2 3      1: 1 2 3      A | 1 2 3
 //! # 4 0 5      * 4 0 5      2: 4 0 5      B | 4 0 5
 //! ```
+//!
+//! Programs for statistics number columns, too:
+//!
+//! ```text
+//!      [,1] [,2] [,3]          0  1  2      [1] 1 2 3 4 0 5 7 8 6
+//! [1,]    1    2    3       0  1  2  3
+//! [2,]    4    0    5       1  4  0  5
+//! ```
 
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
 
 /// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
 pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
-    if lines.len() < 2 {
-        return None;
-    }
     let mut rest: Vec<Line> = lines
         .iter()
         .filter(|line| is_shown(line))
         .cloned()
         .collect();
+    if let Some(rest) = without_indices(&rest) {
+        return Some((rest, true));
+    }
+    if lines.len() < 2 {
+        return None;
+    }
+    if has_column_numbers(&rest) {
+        rest.remove(0);
+    }
     let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
     let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
     let number = |head: &String| {
@@ -41,6 +55,40 @@ pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
     let sound = heads.len() > 1 && rest.iter().all(row);
     let sound = sound && (same || begins && heads.windows(2).all(follows));
     sound.then_some((rest, same || marked))
+}
+
+/// The lines of a matrix or a vector as R prints it, without the numbers of its rows and columns; `None` for others.
+fn without_indices(lines: &[Line]) -> Option<Vec<Line>> {
+    let header: Vec<String> = words(lines.first()?);
+    let numbered = (1..)
+        .zip(&header)
+        .all(|(i, word)| *word == format!("[,{i}]"));
+    let vector = header.len() > 4 && header[0] == "[1]";
+    let mut rest = lines[usize::from(numbered)..].to_vec();
+    let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    let mut rows = (1..).zip(&heads);
+    let sound = match numbered {
+        true => rows.all(|(i, head)| *head == format!("[{i},]")),
+        false => {
+            vector
+                && heads
+                    .iter()
+                    .all(|head| head.starts_with('[') && head.ends_with(']'))
+        }
+    };
+    sound.then_some(rest)
+}
+
+/// Whether the first line numbers the columns from 0, and the next ones have a word more, for the numbers of the rows.
+fn has_column_numbers(lines: &[Line]) -> bool {
+    let header = lines.first().map_or(Vec::new(), words);
+    let numbered = (0..).zip(&header).all(|(i, word)| *word == i.to_string());
+    let mut rest = lines.iter().skip(1);
+    header.len() > 1 && numbered && rest.all(|line| words(line).len() == header.len() + 1)
+}
+
+fn words(line: &Line) -> Vec<String> {
+    text(line).split_whitespace().map(String::from).collect()
 }
 
 /// Removes the first word of a line.

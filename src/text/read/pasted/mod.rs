@@ -80,7 +80,17 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
     }
     let shape = stated::in_words(text, read.board.shape.cells());
     match shape.filter(|shape| *shape != read.board.shape) {
-        Some(shape) => Ok(board_or_pair(text, Some(shape)).unwrap_or(read)),
+        Some(shape) => match board_or_pair(text, Some(shape)) {
+            Ok(other) if other.board.shape == shape => Ok(other),
+            _ if shape == read.board.shape.transposed() => Ok(read),
+            _ => {
+                let what = format!(
+                    "the text says a {shape} board, and its rows make a {} board",
+                    read.board.shape
+                );
+                Err((0, ErrorKind::Rows.said(what)))
+            }
+        },
         None => match apart(text, &read.board) {
             Some(fault) => Err((0, fault)),
             None => Ok(read),
@@ -222,6 +232,11 @@ fn board_of_rows(lines: &[Line], size: Option<Shape>) -> Read {
     });
     let (found, faults): (Vec<Read>, Vec<Read>) = reads.partition(Read::is_ok);
     let found: Vec<Reading> = found.into_iter().flatten().collect();
+    // A stated size tells which reading is meant.
+    let sized = found.iter().find(|read| Some(read.board.shape) == size);
+    if let Some(sized) = sized.filter(|_| !rows.marked) {
+        return Ok(sized.clone());
+    }
     if let Some(other) = found.iter().find(|other| other.board != found[0].board) {
         return Err((0, tiles::two_readings(&found[0].board, &other.board)));
     }

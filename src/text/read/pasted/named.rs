@@ -117,6 +117,10 @@ impl<'a> NameWalk<'a> {
             let sound = match b {
                 b'\n' if nothing => false,
                 _ if is_space(b) => self.step(),
+                b'/' if self.text[self.at..].starts_with(b"//") && self.values.len() == 1 => {
+                    self.at = self.skip(self.at, |b| b != b'\n');
+                    true
+                }
                 b',' | b';' => self.name.is_none() && self.step(),
                 // Both values are in the same brackets.
                 b']' | b')' | b'}' if self.values.len() == 1 => false,
@@ -222,13 +226,13 @@ impl<'a> NameWalk<'a> {
         Ok(word.first().is_some_and(u8::is_ascii_alphabetic) && word.iter().all(|&b| is_name(b)))
     }
 
-    /// A bracket before names; or behind one, as in `int a[3][3]`.
+    /// A bracket before names; or behind one, as in `int a[3][N]`.
     fn opens(&mut self, b: u8) -> Seen<bool> {
         let Some(bracket) = closing(b) else {
             return Ok(false);
         };
         if b == b'[' && self.word.is_some() {
-            let end = self.skip(self.at + 1, |b| b.is_ascii_digit());
+            let end = self.skip(self.at + 1, is_name);
             self.at = end + 1;
             return match self.text.get(end) {
                 Some(b) => Ok(*b == b']'),

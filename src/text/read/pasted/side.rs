@@ -37,21 +37,23 @@ const WORDS: [(Says, &str); 8] = [
          hedef 目标 目标状态",
     ),
     (Says::Last, "final finale endzustand"),
-    (Says::Begin, "init from src"),
-    (Says::End, "end ending to solved meta finish dest dst"),
+    (Says::Begin, "init from src awal đầu"),
+    (Says::End, "end ending to solved meta finish dest dst akhir đích końcowy"),
     (Says::Board, BOARDS),
     (
         Says::Title,
-        "solution output example case given estado stato etat état zustand stan состояние durum",
+        "solution output example case given estado stato etat état zustand stan keadaan trạng thái состояние durum",
     ),
     (Says::Reading, "blank empty hole gap zero order"),
 ];
 
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
-const PROBLEMS: &str = "problem given before first have i original depart s st";
+const PROBLEMS: &str =
+    "problem question given before first have i original unordered root depart s st";
 const SOLUTIONS: &str =
-    "solution output after last wanted want expected ordered sorted stop but g gl";
+    "solution answer output result after last wanted want expected required objective aim \
+                         ordered sorted correct completed finished winning terminal stop but g gl";
 
 /// What words of titles begin with.
 const TITLES: &str =

@@ -57,6 +57,8 @@ impl<'a> LineWords<'a> {
     /// Whether the line has no cells of a board but words about it.
     pub(super) fn are_title(&self) -> bool {
         let text = self.text.trim();
+        // Julia's `3×3 Matrix{Int64}:`
+        let typed = text.ends_with("]:") && self.has(|word| word == "matrix");
         let is_word = |word: &str| {
             begins_title(word)
                 || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
@@ -79,6 +81,7 @@ impl<'a> LineWords<'a> {
         let title = || sound > 0 && (known || text.contains([' ', ':']));
         is_caption(&self.text)
             || counted
+            || typed
             || self.are_values()
             || is_name(text)
             || title() && !self.are_code(numbers.len()) && (few || figure || sentence)
