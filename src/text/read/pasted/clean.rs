@@ -62,6 +62,27 @@ const PAIRS: [([char; 2], (char, char)); 7] = [
     (['\\', 't'], ('\t', ' ')),
 ];
 
+/// Removes stars around a word, as Lisp and Markdown have them, and lines below cells: `|_1_|_2_|`.
+fn without_marks(line: &mut Line) {
+    let stars = |i: &usize| line[*i].c == '*';
+    let starred = |from: usize| {
+        let word = line[from + 1..].iter();
+        let word = word.take_while(|sign| sign.c.is_alphabetic() || sign.c == '-');
+        let end = from + 1 + word.count();
+        (end > from + 2 && line.get(end)?.c == '*').then_some([from, end])
+    };
+    let starred = (0..line.len()).filter(stars).filter_map(starred).flatten();
+    let digit = |i: Option<&Sign>| i.is_some_and(|sign| sign.c.is_ascii_digit());
+    let below = |&i: &usize| {
+        line[i].c == '_' && (digit(line.get(i + 1)) || i > 0 && digit(line.get(i - 1)))
+    };
+    let barred = line.first().is_some_and(|sign| sign.c == '|');
+    let below = (0..line.len()).filter(|i| barred && below(i));
+    for i in starred.chain(below).collect::<Vec<_>>() {
+        line[i].c = ' ';
+    }
+}
+
 /// Replaces pairs of signs, quotes and comments in a line.
 fn clean(line: &mut Line, odd: bool) {
     let has = |line: &Line, of: &[char]| line.iter().any(|sign| of.contains(&sign.c));
@@ -94,23 +115,8 @@ fn clean(line: &mut Line, odd: bool) {
             };
         }
     }
-    let stars = |i: usize| {
-        let word = line[i + 1..]
-            .iter()
-            .take_while(|sign| sign.c.is_alphabetic() || sign.c == '-');
-        let end = i + 1 + word.count();
-        (line[i].c == '*' && end > i + 2 && line.get(end)?.c == '*').then_some([i, end])
-    };
-    // Stars around a word in Lisp and Markdown, and lines below cells: `|_1_|_2_|`.
-    let stars: Vec<usize> = (0..line.len()).filter_map(stars).flatten().collect();
-    let digit = |i: Option<&Sign>| i.is_some_and(|sign| sign.c.is_ascii_digit());
-    let below = |&i: &usize| {
-        line[i].c == '_' && (digit(line.get(i + 1)) || i > 0 && digit(line.get(i - 1)))
-    };
-    let barred = line.first().is_some_and(|sign| sign.c == '|');
-    let below: Vec<usize> = (0..line.len()).filter(|i| barred && below(i)).collect();
-    for i in stars.into_iter().chain(below) {
-        line[i].c = ' ';
+    if has(line, &['*', '_']) {
+        without_marks(line);
     }
     for i in 2..line.len() {
         let mark = line[i].c == 'T' && line[i - 1].c == '.' && line[i - 2].c == ']';

@@ -18,16 +18,19 @@ use crate::text::read::pasted::sign::{blank, is_cell, is_shown, text, Line};
 
 /// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
 pub(super) fn without_margin(lines: &[Line]) -> Option<(Vec<Line>, bool)> {
+    let shown = lines.iter().flatten().filter(|sign| sign.c != ' ');
+    let begin: String = shown.take(3).map(|sign| sign.c).collect();
+    let indexed = begin == "[1]" || begin == "[,1";
+    if lines.len() < 2 && !indexed {
+        return None;
+    }
     let mut rest: Vec<Line> = lines
         .iter()
         .filter(|line| is_shown(line))
         .cloned()
         .collect();
-    if let Some(rest) = without_indices(&rest) {
+    if let Some(rest) = indexed.then(|| without_indices(&rest)).flatten() {
         return Some((rest, true));
-    }
-    if lines.len() < 2 {
-        return None;
     }
     if has_column_numbers(&rest) {
         rest.remove(0);

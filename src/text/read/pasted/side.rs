@@ -1,5 +1,7 @@
 //! What names of values and titles say: whether it is a start or a goal, or any board.
 
+use std::sync::LazyLock;
+
 /// What a word says of the board that it names, or of the board beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
@@ -109,11 +111,27 @@ pub(super) fn has_word(line: &[u8]) -> bool {
         .any(|two| two.iter().all(u8::is_ascii_alphabetic))
 }
 
+/// All words that say something, in their order. (A line of words took four times as long without it.)
+static SORTED: LazyLock<Vec<(&str, Says)>> = LazyLock::new(|| {
+    let words = |(says, words): &(Says, &'static str)| {
+        let says = *says;
+        words
+            .split(' ')
+            .map(move |word| (word, says))
+            .collect::<Vec<_>>()
+    };
+    let mut all: Vec<_> = WORDS.iter().flat_map(words).collect();
+    all.sort_by_key(|&(word, _)| word);
+    all.dedup_by_key(|&mut (word, _)| word);
+    all
+});
+
 /// What a word says.
 fn says(word: &str) -> Option<Says> {
+    let sorted = &*SORTED;
     let kind = |word: &str| {
-        let mut kinds = WORDS.iter().filter(|(_, words)| has(words, word));
-        kinds.next().map(|(says, _)| *says)
+        let found = sorted.binary_search_by_key(&word, |&(word, _)| word);
+        found.ok().map(|at| sorted[at].1)
     };
     // Of `startboard` what `start` says.
     let first = |board: &str| word.strip_suffix(board).and_then(kind);
