@@ -14,6 +14,7 @@ use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::{has_side, is_goal_line, name_and_value, twin};
 use crate::text::read::pasted::sign::is_pointer;
+use crate::text::read::pasted::stated_blank::stated;
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::Cursor;
 use std::io;
@@ -168,6 +169,18 @@ impl LineBlock {
             at = next;
         }
         Ok(false)
+    }
+
+    /// Takes the blank that the line after the rows states.
+    pub(super) fn take_blank(&mut self, cursor: &mut Cursor, at: usize) -> io::Result<()> {
+        if self.blank.is_none() && !self.rows.is_empty() {
+            if let Some((end, _)) = line(cursor, at, cursor.largest())? {
+                let text = &cursor.window()[at..end];
+                let text = Some(text).filter(|text| !is_too_long(text));
+                self.blank = text.and_then(|text| stated(&String::from_utf8_lossy(text)));
+            }
+        }
+        Ok(())
     }
 
     /// Whether an arrow comes after a start and its goal, so that there are more than two boards.

@@ -11,6 +11,7 @@ use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::side::is_goal_line;
 use crate::text::read::pasted::sign::{self, is_pointer, Line, Sign};
+use crate::text::read::pasted::stated_blank::stated;
 use crate::text::read::pasted::title::{is_caption, LineWords};
 use crate::text::read::Cursor;
 use std::io;
@@ -67,6 +68,8 @@ pub struct LineBlock {
     pub goal_name: Option<(NamedGoal, bool)>,
     /// Whether a line after the rows changes their board.
     pub(super) changed: bool,
+    /// The tile that a line beside the rows says is the blank.
+    pub(super) blank: Option<u16>,
     /// Whether figures below a title are skipped.
     figures: bool,
     /// Whether there is only a line that is too long to be read.
@@ -133,6 +136,7 @@ pub fn next(
         }
         if let Some(place) = ended.filter(|_| step != Step::On) {
             block.changed = block.is_changed(cursor, place, whole)?;
+            block.take_blank(cursor, place)?;
             if block.take_goal_name(cursor, place, whole)? {
                 break;
             }
@@ -180,6 +184,9 @@ impl LineBlock {
             .iter()
             .all(|sign| sign.c == '|' || sign.c.is_whitespace());
         let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
+        if comment && !began {
+            self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
+        }
         if self.figures || comment || padding {
             return Step::On;
         }

@@ -2,6 +2,7 @@
 
 use crate::text::read::format::line;
 use crate::text::read::pasted::block::LineBlock;
+use crate::text::read::pasted::reorder::is_reordering;
 use crate::text::read::pasted::side::{has_word, name_and_value};
 use crate::text::read::Cursor;
 use std::io;
@@ -42,6 +43,21 @@ impl LineBlock {
     }
 }
 
+/// The most names of a text that are looked for.
+const MOST_NAMES: usize = 4;
+
+/// Whether a statement of a text changes the board that a statement before it assigns.
+pub(super) fn changes_itself(text: &[u8]) -> bool {
+    let mut names: Vec<&[u8]> = Vec::new();
+    for statement in text.split(|b| b"\n;".contains(b)).map(<[u8]>::trim_ascii) {
+        if names.iter().any(|name| changes(statement, name)) {
+            return true;
+        }
+        names.extend(assigned(statement).filter(|_| names.len() < MOST_NAMES));
+    }
+    false
+}
+
 /// The name of the variable that a line assigns to.
 pub(super) fn assigned(line: &[u8]) -> Option<&[u8]> {
     let (name, value) = name_and_value(line);
@@ -64,16 +80,43 @@ fn changes(text: &[u8], name: &[u8]) -> bool {
         return false;
     };
     let after = after.trim_start();
-    if before.ends_with("shuffle(") {
-        return after.starts_with(')');
+    // A function that takes it, whose value is the board or nothing: `shuffle(board)`, `board = sorted(board)`.
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let call = |text: &str| {
+        let word = text.strip_suffix('(')?.rsplit(|c| !is_word(c)).next()?;
+        Some(is_reordering(word))
+    };
+    let statement = |text: &str| !text.contains(['=', ' ', '"', '\'']);
+    if statement(before) && call(before) == Some(true) {
+        return after.starts_with([')', ',']);
+    }
+    if let Some(value) = after.strip_prefix('=').filter(|_| before.is_empty()) {
+        let Some((before, after)) = value.split_once(&*name) else {
+            return false;
+        };
+        let end = after.trim_end_matches([';', ' ']);
+        let method = after.strip_prefix('.').unwrap_or_default();
+        let method = method.split(|c| !is_word(c)).next();
+        let plain = before.trim().is_empty();
+        let turned = ["'", ".'", ".T", "[::-1]"].contains(&end);
+        return plain && (turned || method.is_some_and(is_reordering))
+            || call(before) == Some(true);
     }
     // An element with a number, and a sign that is no comparison.
     let element = after.starts_with('[') && after[1..].starts_with(|c: char| c.is_ascii_digit());
     let sign = after.split_once('=').filter(|(before, after)| {
         !after.starts_with('=') && !before.ends_with(['=', '<', '>', '!'])
     });
-    let methods = [".shuffle(", ".reverse(", ".swap(", "+=", "-=", "*="];
-    let changes =
-        element && sign.is_some() || methods.iter().any(|method| after.starts_with(method));
+    let calculated = ["+=", "-=", "*="];
+    let method = |text: &str| {
+        let (method, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
+        let mutates = method == "insert" || is_reordering(method);
+        // Ruby has methods with a sign for that: `board.shuffle!`.
+        let called = rest.starts_with(['(', '!']);
+        mutates && called && rest.trim_end().ends_with([')', '!', ';'])
+    };
+    let changes = element && sign.is_some()
+        || calculated.iter().any(|sign| after.starts_with(sign))
+        || after.strip_prefix('.').is_some_and(method);
     changes && (before.is_empty() || before == "self.")
 }

@@ -1,8 +1,9 @@
 //! The board in a program: what is before, between and after its brackets.
 
+use crate::text::read::pasted::reorder::{reorders, CALCULATES, REORDERS};
 use crate::text::read::pasted::side::DEFINES;
 use crate::text::read::pasted::sign::{
-    blank, has_word, in_name, is_cell, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
+    blank, has_word, in_name, is_cell, opens, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
 };
 use crate::text::read::ErrorKind;
 
@@ -22,32 +23,6 @@ const SPLITS: &str = "is within a word";
 
 /// The message about a matrix that is not the board.
 const EXCHANGES: &str = "exchanges rows and columns";
-
-/// The message about a matrix that is the board in another order.
-const REORDERS: &str = "changes the order of the cells";
-
-/// The message about numbers that are not those of the board.
-const CALCULATES: &str = "changes the numbers of the cells";
-
-/// The message about a list of columns.
-const COLUMNWISE: &str = "says that these are columns";
-
-/// Functions that change the order of cells.
-const REORDERING: [&str; 10] = [
-    "transpose",
-    "swapaxes",
-    "flipud",
-    "fliplr",
-    "flip",
-    "rot90",
-    "reversed",
-    "cbind",
-    "hcat",
-    "zip",
-];
-
-/// Names of boards that are written column by column.
-const COLUMNS: [&str; 3] = ["columns", "cols", "col"];
 
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
@@ -75,9 +50,13 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
         let mark = text.get(next).map_or('\n', |sign| sign.c);
         let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
         let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
-        if in_name(text[i].c) && matches!(mark, '[' | ':' | '=') {
-            if let Some(why) = reorders(&text[i..end], &text[next..]) {
-                return Err((text[i], Readings, why));
+        if in_name(text[i].c) {
+            let method = before == ']' && text[i].c == '.';
+            let called = matches!(mark, '[' | ':' | '=') || method;
+            let why = || reorders(&text[i..end], &text[next..], method);
+            if let Some(why) = called.then(why).flatten() {
+                let name = text[if method { i + 1 } else { i }];
+                return Err((name, Readings, why));
             }
         }
         match text[i].c {
@@ -189,39 +168,6 @@ fn is_call(name: &str, before: char, mark: char) -> bool {
         "Just" | "Tile" => mark.is_ascii_digit(),
         "list" => before == '[',
         _ => mark == '[',
-    }
-}
-
-/// Whether a bracket is the first sign that is shown.
-fn opens(text: &[Sign]) -> bool {
-    text.iter()
-        .find(|sign| !matches!(sign.c, ' ' | '\n'))
-        .is_some_and(|sign| sign.c == '[')
-}
-
-/// Why the cells after a name are in another order: it is that of a function that changes it, or of a list of columns.
-/// `rest`: the text from the sign after it on.
-fn reorders(name: &[Sign], rest: &[Sign]) -> Option<&'static str> {
-    let name = written(name).to_lowercase();
-    let last = name.rsplit(['.', '_', '!']).next().unwrap_or_default();
-    let by_columns = || {
-        if name != "matrix" && last != "reshape" {
-            return false;
-        }
-        // In R, Julia and MATLAB a list is taken column by column.
-        let end = rest
-            .iter()
-            .position(|sign| sign.c == '\n')
-            .unwrap_or(rest.len());
-        let line = written(&rest[..end]).replace(' ', "");
-        name == "matrix" && line.starts_with("[c[") && !line.contains("byrow=T")
-            || name == "reshape" && line.starts_with("[[")
-            || last == "reshape" && line.contains("order=F")
-    };
-    match rest.first().map(|sign| sign.c) {
-        Some('[') if REORDERING.contains(&last) || by_columns() => Some(REORDERS),
-        Some(':' | '=') if COLUMNS.contains(&&*name) && opens(&rest[1..]) => Some(COLUMNWISE),
-        _ => None,
     }
 }
 

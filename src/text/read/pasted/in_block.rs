@@ -62,8 +62,8 @@ impl BlockReading {
 }
 
 impl LineBlock {
-    /// What the block holds.
-    pub fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
+    /// What the block holds, whatever its words say of it.
+    pub(super) fn boards_as_written(&self, window: &[u8], size: Option<Shape>) -> InBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return InBlock::None(self.from.or(self.number.map(|(_, at)| at.0)));
         };

@@ -25,19 +25,23 @@ mod field;
 mod gap;
 mod goal_name;
 pub mod in_block;
+mod labels;
 mod latex;
 pub mod list;
 mod margin;
+mod meant;
 pub mod named;
 mod numbered;
 mod page;
 mod pairs;
 mod record;
 pub mod refusal;
+mod reorder;
 mod rows;
 mod side;
 mod sign;
 mod stated;
+mod stated_blank;
 mod tiles;
 mod title;
 
@@ -179,7 +183,8 @@ pub fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
         .trim_ascii_end()
         .iter()
         .all(|b| known(b) && *b != b'\n');
-    read(text, size).map_err(|fault| match fault.1 {
+    let read = meant::meant(text, read(text, size));
+    read.map_err(|fault| match fault.1 {
         FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
         FaultKind::Board(ErrorKind::Cell, _) if !text.contains(&b'{') => usual,
         _ if plain => usual,

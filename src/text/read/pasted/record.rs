@@ -37,10 +37,38 @@ pub(super) fn without_details(text: &mut [Sign]) {
                     remove(text, from, to);
                 }
             }
-            (':' | '=', Some(last)) => last.details.extend(detail(text, at)),
+            (':' | '=', Some(last)) => match header(text, at) {
+                Some((from, to)) => remove(text, from, to),
+                None => last.details.extend(detail(text, at)),
+            },
             _ => {}
         }
     }
+}
+
+/// Where the name before a sign begins and the list after it ends, if that names the columns or the rows of a table whose
+/// rows are a board: `pd.DataFrame([[1, 2], [3, 0]], columns=["a", "b"])`.
+fn header(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
+    let shown = |at: &usize| !matches!(text[*at].c, ' ' | '\n');
+    let last = (0..mark).rev().find(shown)?;
+    let from = (0..=last).rev().find(|&at| !in_name(text[at].c))? + 1;
+    let name = written(text.get(from..=last)?);
+    if name != "columns" && name != "index" {
+        return None;
+    }
+    let opens = (mark + 1..text.len()).find(shown)?;
+    if text[opens].c != '[' {
+        return None;
+    }
+    let end = (opens + 1..text.len()).find(|&at| matches!(text[at].c, '[' | ']'))?;
+    let listed = text[end].c == ']';
+    let mut before = (0..from).rev().filter(shown).map(|at| text[at].c);
+    let argument = before.next() == Some(',') && before.next() == Some(']');
+    let cells = text[opens..end].iter().any(|sign| sign.c.is_ascii_digit());
+    let names = !cells || name == "index" || argument && text[mark].c == '=';
+    let next = (end + 1..text.len()).find(shown);
+    let to = next.filter(|&next| text[next].c == ',').unwrap_or(end + 1);
+    (listed && names).then_some((from, to))
 }
 
 /// Where the name before a sign begins and the single value after it ends.
@@ -71,8 +99,8 @@ fn detail(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
 
 /// Removes signs, with the comma after them or else before them.
 fn remove(text: &mut [Sign], from: usize, to: usize) {
-    let comma = match text[to].c {
-        ',' => Some(to),
+    let comma = match text.get(to).map(|sign| sign.c) {
+        Some(',') => Some(to),
         _ => (0..from)
             .rev()
             .find(|&at| !matches!(text[at].c, ' ' | '\n')),

@@ -85,3 +85,10 @@ pub(super) fn in_name(c: char) -> bool {
 pub(super) fn is_pointer(text: &[u8]) -> bool {
     matches!(text, b">" | b">>")
 }
+
+/// Whether a bracket is the first sign that is shown.
+pub(super) fn opens(text: &[Sign]) -> bool {
+    text.iter()
+        .find(|sign| !matches!(sign.c, ' ' | '\n'))
+        .is_some_and(|sign| sign.c == '[')
+}

@@ -1,0 +1,145 @@
+//! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
+//! lists are columns, or another tile is the blank.
+
+use crate::puzzle::Shape;
+use crate::text::read::pasted::block::LineBlock;
+use crate::text::read::pasted::changed::changes_itself;
+use crate::text::read::pasted::in_block::InBlock;
+use crate::text::read::pasted::labels;
+use crate::text::read::pasted::reorder::COLUMNWISE;
+use crate::text::read::pasted::side::has_word;
+use crate::text::read::pasted::stated_blank;
+use crate::text::read::pasted::{any_reading, Read, Reading};
+use crate::text::read::{show, ErrorKind, FaultAt};
+use std::borrow::Cow;
+
+/// The message about a board that a statement changes.
+const CHANGED: &str = "a line after this board changes it: write the board that is meant";
+
+/// What titles say of lists that are columns, and of boards in another order.
+const BY_COLUMNS: [&str; 10] = [
+    "column by column",
+    "column major",
+    "column major order",
+    "column wise",
+    "columnwise",
+    "columns are",
+    "by columns",
+    "by column",
+    "spaltenweise",
+    "transposed",
+];
+const IN_OTHER_ORDER: [&str; 10] = [
+    "bottom to top",
+    "bottom up",
+    "right to left",
+    "mirrored",
+    "reversed",
+    "backwards",
+    "boustrophedon",
+    "snake order",
+    "in reverse order",
+    "upside down",
+];
+
+/// The most words of such a title.
+const MOST_WORDS: usize = 9;
+
+impl LineBlock {
+    /// What the block holds, or the fault of a board that is not the one that is meant.
+    pub fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
+        let found = self.boards_as_written(window, size);
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return found;
+        };
+        let alone = match &found {
+            // A board on its line, with titles before it.
+            InBlock::Several(parts) if parts.len() == 1 => {
+                any_reading(&window[parts[0].0..parts[0].1], size).ok()
+            }
+            _ => None,
+        };
+        let read = match &found {
+            InBlock::One(Ok(read)) => Some(read),
+            _ => alone.as_ref(),
+        };
+        let Some(read) = read else {
+            return found;
+        };
+        let text = &window[from..last.1];
+        let stated = || stated_blank::fault(self.blank?, &read.board);
+        let changed = || changes_itself(text).then(|| ErrorKind::Readings.said(CHANGED));
+        let fault = another(text, read).or_else(|| Some((0, changed().or_else(stated)?)));
+        match fault {
+            Some((at, fault)) => InBlock::One(Err((from + at, fault))),
+            None => found,
+        }
+    }
+}
+
+/// A board that was read, unless the words of its text say that another one is meant.
+pub(super) fn meant(text: &[u8], read: Read) -> Read {
+    let read = read?;
+    match another(text, &read) {
+        Some(fault) => Err(fault),
+        None => Ok(read),
+    }
+}
+
+/// The fault of a text whose words say that its board is another one.
+fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
+    if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
+        return None;
+    }
+    let text = String::from_utf8_lossy(text);
+    let fault = |(name, why): (Cow<str>, &str)| {
+        let what = format!("{} {why}", show(name.as_bytes()));
+        (0, ErrorKind::Readings.said(what))
+    };
+    let title = || text.lines().find_map(order_of_title);
+    let blank = || {
+        let mut parts = text.split(|c: char| "\n,;[](){}".contains(c));
+        let tile = parts.find_map(stated_blank::stated)?;
+        Some((0, stated_blank::fault(tile, &read.board)?))
+    };
+    let found = title().or_else(|| labels::order(&text, &read.board));
+    found.map(fault).or_else(blank)
+}
+
+/// The words of a title that say in which order the cells are, and what they say.
+fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
+    if !has_word(line.as_bytes()) {
+        return None;
+    }
+    let (head, value) = line.split_once(':').unwrap_or((line, ""));
+    let head = head
+        .trim()
+        .trim_start_matches(['/', '#', '*', '"', '\'', ' ']);
+    let words = head.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .take(MOST_WORDS + 1)
+        .map(str::to_lowercase)
+        .collect();
+    let cells = value.split(|c: char| !c.is_ascii_digit());
+    let cells = cells.filter(|cell| !cell.is_empty()).count();
+    let valued = value.trim().is_empty() || cells > 2 && !has_word(value.as_bytes());
+    if words.len() > MOST_WORDS || !valued {
+        return None;
+    }
+    let said = words.join(" ");
+    let padded = format!(" {said} ");
+    let titled = line.contains(':');
+    let says = |phrases: &[&'static str]| {
+        let has =
+            |phrase: &&&str| **phrase == said || titled && padded.contains(&format!(" {phrase} "));
+        phrases.iter().find(has).copied()
+    };
+    let columns = says(&BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
+    let other = || {
+        let phrase = says(&IN_OTHER_ORDER)?;
+        Some((phrase, "says that the cells are in another order"))
+    };
+    let (phrase, why) = columns.or_else(other)?;
+    Some((Cow::Borrowed(phrase), why))
+}
