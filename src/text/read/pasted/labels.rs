@@ -42,6 +42,10 @@ struct Label<'a> {
 /// A name of rows that are not those of the board that was read, and what it says.
 pub(super) fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str>, &'static str)> {
     let labels = labels(text);
+    let places = labels.iter().find(|label| lists_places(label, board));
+    if let Some(label) = places {
+        return Some((Cow::Borrowed(label.name), PLACES));
+    }
     let first = labels.first().filter(|_| labels.len() > 1)?;
     let cells = first.cells;
     let alike = labels.iter().all(|label| label.cells == cells);
@@ -88,6 +92,30 @@ pub(super) fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str
     let sorted = places?.windows(2).all(|two| two[0] < two[1]);
     let why = "is before a row that it follows: write the rows in their order";
     (!sorted).then_some((Cow::Borrowed(first.name), why))
+}
+
+/// The message about a list with the place of each tile.
+const PLACES: &str = "says that these are places of tiles";
+
+/// Whether a name says that the list after it has the place of each tile: `positions`, `tile_position`; or it may do so, and
+/// the list is that of the usual goal.
+fn lists_places(label: &Label, board: &LineBoard) -> bool {
+    if label.cells != board.tiles.len() {
+        return false;
+    }
+    let name = parts(label.name);
+    let last = name.last().map_or("", String::as_str);
+    let usual = |tiles: &[u16]| {
+        let turned = tiles.iter().skip(1).copied().eq(0..tiles.len() as u16 - 1);
+        turned && usize::from(tiles[0]) + 1 == tiles.len()
+    };
+    let goal = board.goal.as_ref().is_some_and(|goal| usual(&goal.tiles));
+    match last {
+        "positions" => true,
+        "position" | "pos" if name[0] == "tile" => true,
+        "position" | "pos" | "index" => usual(&board.tiles) || goal,
+        _ => false,
+    }
 }
 
 /// Whether a text ends with a call of a function that takes columns: `pd.DataFrame({`, `pd.DataFrame(dict(`.

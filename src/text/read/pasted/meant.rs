@@ -10,7 +10,7 @@ use crate::text::read::pasted::reorder::COLUMNWISE;
 use crate::text::read::pasted::side::has_word;
 use crate::text::read::pasted::stated_blank;
 use crate::text::read::pasted::{any_reading, Read, Reading};
-use crate::text::read::{show, ErrorKind, FaultAt};
+use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
 use std::borrow::Cow;
 
 /// The message about a board that a statement changes.
@@ -88,6 +88,10 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
 
 /// The fault of a text whose words say that its board is another one.
 fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
+    if let Some(at) = outside(text, &read.board) {
+        let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
+        return Some((at, ErrorKind::Readings.said(what)));
+    }
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
         return None;
     }
@@ -104,6 +108,31 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let found = title().or_else(|| labels::order(&text, &read.board));
     found.map(fault).or_else(blank)
+}
+
+/// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.
+fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
+    let (mut most, mut cells, mut lone) = (0, 0, None);
+    let (mut inner, mut depth) = (0, 0);
+    for (at, &b) in text.iter().enumerate() {
+        let begins = b.is_ascii_digit() && !(at > 0 && text[at - 1].is_ascii_digit());
+        match b {
+            b'[' | b'(' | b'{' => (inner, depth) = (0, depth + 1),
+            b']' | b')' | b'}' => {
+                (most, inner, depth) = (most.max(inner), 0, depth - 1);
+            }
+            _ if begins => {
+                let digits = text[at..].iter().take_while(|b| b.is_ascii_digit());
+                let end = at + digits.count();
+                let largest = number(&text[at..end]).map(|tile| tile as usize + 1);
+                lone = lone.or(Some(at).filter(|_| largest == Some(board.tiles.len())));
+                (cells, inner) = (cells + 1, inner + usize::from(depth > 0));
+            }
+            _ => {}
+        }
+    }
+    let one = cells == board.tiles.len() && most + 1 == cells && cells > 4;
+    lone.filter(|_| one && board.goal.is_none())
 }
 
 /// The words of a title that say in which order the cells are, and what they say.

@@ -83,6 +83,7 @@ impl<'a> LineWords<'a> {
             || counted
             || typed
             || self.are_values()
+            || is_figure(text)
             || is_name(text)
             || title() && !self.are_code(numbers.len()) && (few || figure || sentence)
     }
@@ -154,6 +155,49 @@ fn is_name(line: &str) -> bool {
     letters.sort_unstable();
     capital || letters.windows(2).any(|two| two[0] == two[1])
 }
+
+/// Words of which a long number is a figure, and those of which small numbers are moves.
+const FIGURES: &str = "nodes node expanded explored generated visited iterations moves steps depth cost total number of";
+const MOVES: &str = "path moves actions steps plan directions solution";
+
+/// Whether a line has a figure or moves after its name: `Nodes: 1302`, `Path: [3, 1, 0, 2]`.
+fn is_figure(line: &str) -> bool {
+    let Some((name, value)) = line.split_once([':', '=']) else {
+        return false;
+    };
+    let has = |words: &str, word: &String| words.split(' ').any(|one| one == word);
+    let names: Vec<String> = words(name, true)
+        .into_iter()
+        .map(|(_, word)| word)
+        .collect();
+    let names: Vec<String> = names.into_iter().filter(|word| !word.is_empty()).collect();
+    let value = value.trim().trim_end_matches([';', '.']);
+    let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
+    if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
+        return true;
+    }
+    let flat = value
+        .strip_prefix('[')
+        .and_then(|value| value.strip_suffix(']'));
+    let list = flat
+        .unwrap_or(value)
+        .split([',', ' '])
+        .filter(|word| !word.is_empty());
+    let list: Vec<&str> = list.take(MOST_MOVES + 1).collect();
+    let moves = list
+        .iter()
+        .all(|word| matches!(*word, "0" | "1" | "2" | "3"));
+    // A solution may be the solved board.
+    let solved = [["0", "1", "2", "3"], ["1", "2", "3", "0"]]
+        .iter()
+        .any(|board| list == board);
+    let named =
+        matches!(&names[..], [name] if has(MOVES, name)) && !(solved && names[0] == "solution");
+    named && moves && list.len() > 3 && list.len() <= MOST_MOVES
+}
+
+/// The most moves that are looked at: more of them are no board of this size.
+const MOST_MOVES: usize = 4;
 
 /// Whether a line has cells of a row after a `:` or `=`, and nothing else.
 fn has_cells(line: &str) -> bool {
