@@ -9,6 +9,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::list::closing;
+use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::side::{side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -58,7 +59,8 @@ impl NamedPair {
     fn read(&self, text: &[u8], size: Option<Shape>) -> Option<Read> {
         let boards = both(text, [self.start, self.goal], size)?;
         let differ = || (self.goal.0, ErrorKind::Goal.said(DIFFER));
-        Some(Reading::pair(boards, false).ok_or_else(differ))
+        let pair = Reading::pair(boards, false).ok_or_else(differ);
+        Some(meant(&text[..self.end], pair))
     }
 }
 

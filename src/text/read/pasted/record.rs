@@ -92,7 +92,8 @@ fn detail(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
     // What says how the cells are to be read is no detail, nor is a side that no board has.
     let name = written(&text[from..=last]);
     let one = || written(&text[first..=last_of_value]) == "1" && names_length(&name);
-    let detail = name != "byrow" && side(name.as_bytes()) != Side::Reading && !one();
+    let detail =
+        !["byrow", "axis"].contains(&&*name) && side(name.as_bytes()) != Side::Reading && !one();
     let whole = matches!(text[end].c, ']' | ',') && detail;
     (named && begins && single && whole).then_some((from, end))
 }
