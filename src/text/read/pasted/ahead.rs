@@ -151,11 +151,7 @@ impl LineBlock {
             let text = cursor.window()[at..end].trim_ascii();
             if let Some(goal) = NamedGoal::of(text) {
                 // The goal may be drawn directly below its name.
-                let below = if whole {
-                    line(cursor, next, cursor.largest())?
-                } else {
-                    None
-                };
+                let below = line(cursor, next, cursor.largest())?;
                 let below = &cursor.window()[next..below.map_or(next, |(end, _)| end)];
                 if below.iter().any(u8::is_ascii_digit) {
                     break;

@@ -66,6 +66,8 @@ pub struct LineBlock {
     pub(super) last: Option<u64>,
     /// The goal that is named above the rows or below them, and whether it is below them.
     pub goal_name: Option<(NamedGoal, bool)>,
+    /// Where the line above the rows is that names it.
+    pub(super) named_at: usize,
     /// Whether a line after the rows changes their board.
     pub(super) changed: bool,
     /// The tile that a line beside the rows says is the blank.
@@ -194,7 +196,7 @@ impl LineBlock {
             if began {
                 return Step::Before;
             }
-            self.goal_name = Some((goal, false));
+            (self.goal_name, self.named_at, self.empty) = (Some((goal, false)), row.0, 0);
             return Step::On;
         }
         if let Some(number) = self.number_of(text, window) {

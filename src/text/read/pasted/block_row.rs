@@ -46,6 +46,11 @@ impl LineBlock {
     }
 
     pub(super) fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> Step {
+        let above = self.goal_name.is_some_and(|(_, below)| !below);
+        if above && self.rows.is_empty() && self.empty == 0 {
+            // The goal is drawn directly below its name.
+            (self.goal_name, self.goal, self.from) = (None, true, Some(self.named_at));
+        }
         let directly = self.from.is_none() && self.empty == 0;
         if let Some((_, number)) = self.number.filter(|_| directly) {
             if Self::is_like(&window[number.0..number.1], &window[row.0..row.1]) {

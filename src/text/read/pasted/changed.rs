@@ -23,7 +23,7 @@ impl LineBlock {
             return Ok(false);
         };
         let mut head = cursor.window()[from.min(row.0)..row.1].split(|&b| b == b'\n');
-        let Some(name) = head.find_map(assigned).map(<[u8]>::to_vec) else {
+        let Some(name) = head.find_map(board_assigned).map(<[u8]>::to_vec) else {
             return Ok(false);
         };
         for _ in 0..if whole { MOST_LINES } else { 1 } {
@@ -53,7 +53,7 @@ pub(super) fn changes_itself(text: &[u8]) -> bool {
         if names.iter().any(|name| changes(statement, name)) {
             return true;
         }
-        names.extend(assigned(statement).filter(|_| names.len() < MOST_NAMES));
+        names.extend(board_assigned(statement).filter(|_| names.len() < MOST_NAMES));
     }
     false
 }
@@ -67,6 +67,15 @@ pub(super) fn assigned(line: &[u8]) -> Option<&[u8]> {
     let last = name.rsplit(|b| b" .\t".contains(b)).next()?;
     let last = last.split(|&b| b == b'[').next()?;
     (value.first() == Some(&b'=') && last.first()?.is_ascii_alphabetic()).then_some(last)
+}
+
+/// The same, if the value may be a board, which may begin on the next line.
+fn board_assigned(line: &[u8]) -> Option<&[u8]> {
+    let value = name_and_value(line).1;
+    let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
+    let begins = value.trim_ascii_end().ends_with(b"=") || value.iter().any(|b| b"[{(".contains(b));
+    let open = value.last().is_some_and(|b| b"[{(=".contains(b));
+    assigned(line).filter(|_| begins && (digits > 2 || open))
 }
 
 /// Whether a statement changes the cells of a board with a name.

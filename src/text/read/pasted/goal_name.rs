@@ -30,7 +30,7 @@ impl NamedGoal {
     /// The goal of boards like this one.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such goal for this board.
     pub fn goal(self, board: &LineBoard) -> Result<LineBoard, FaultKind> {
         let shape = board.shape;
         let what = match self.name {

@@ -77,7 +77,7 @@ impl LineBlock {
             return InBlock::One(Err((from, ErrorKind::Size.said(what))));
         }
         if self.changed {
-            let what = "a line after this board changes it: write the board that is meant";
+            let what = "a statement after this board changes it: write the board that is meant";
             return InBlock::One(Err((from, ErrorKind::Readings.said(what))));
         }
         if let Some((_, swapped)) = self.twin {

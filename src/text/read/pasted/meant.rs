@@ -14,7 +14,7 @@ use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
 use std::borrow::Cow;
 
 /// The message about a board that a statement changes.
-const CHANGED: &str = "a line after this board changes it: write the board that is meant";
+const CHANGED: &str = "a statement after this board changes it: write the board that is meant";
 
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: [&str; 10] = [

@@ -65,7 +65,11 @@ pub(super) fn reorders(name: &[Sign], rest: &[Sign], method: bool) -> Option<&'s
         let columns = COLUMNS.contains(&&*name) && rest.len() > 1 && opens(&rest[1..]);
         return columns.then_some(COLUMNWISE);
     }
-    let arranging = || has(ARRANGING, last) || has(ARRANGING, word);
+    // `is_sorted(...)` and `test_swap(...)` change nothing.
+    let asks = ["is_", "has_", "test_", "load_"]
+        .iter()
+        .any(|head| last.starts_with(head));
+    let arranging = || has(ARRANGING, last) || has(ARRANGING, word) && !asks;
     let called = arranging() && holds_cells(rest) || takes_rows(last, rest);
     if called || REORDERING.contains(&word) || by_columns(&name, word, rest) {
         return Some(REORDERS);

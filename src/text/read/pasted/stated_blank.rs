@@ -3,11 +3,11 @@
 use crate::text::read::{number, ErrorKind, FaultKind, LineBoard};
 
 /// Names of the blank.
-const BLANKS: &str = "blank empty hole missing gap";
+const BLANKS: &str = "blank empty hole missing";
 
 /// What may be beside them where a tile is stated.
 const BESIDE: &str = "tile the is int const final static let var val define number value cell square space constexpr \
-                      auto short short public private uint8_t u8 as our a";
+                      auto short public private uint8_t u8 as our a";
 
 /// The longest line that may state it.
 const LONGEST: usize = 160;
@@ -51,10 +51,12 @@ pub(super) fn stated(line: &str) -> Option<u16> {
     tile(last).filter(|_| named && sound)
 }
 
-/// The fault of a board where a tile is stated to be the blank. The number may be the place of the blank.
+/// The fault of a board where a tile is stated to be the blank. The number may be the place of the blank, its row or its column.
 pub(super) fn fault(tile: u16, board: &LineBoard) -> Option<FaultKind> {
     let blank = board.tiles.iter().position(|tile| *tile == 0)?;
-    let place = [blank, blank + 1].contains(&usize::from(tile));
+    let (row, col) = (blank / board.shape.cols, blank % board.shape.cols);
+    let places = [blank, blank + 1, row, row + 1, col, col + 1];
+    let place = places.contains(&usize::from(tile));
     let found = tile > 0 && board.tiles.contains(&tile);
     let what = || format!("{tile} is said to be the blank, but it is a tile of this board");
     (found && !place).then(|| ErrorKind::Readings.said(what()))

@@ -174,7 +174,10 @@ fn is_figure(line: &str) -> bool {
     let value = value.trim().trim_end_matches([';', '.']);
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
     if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
-        return true;
+        // Nine different digits are rather a board.
+        let mut digits = value.as_bytes().to_vec();
+        digits.sort_unstable();
+        return value.len() < 9 || digits.windows(2).any(|two| two[0] == two[1]);
     }
     let flat = value
         .strip_prefix('[')
