@@ -7,6 +7,10 @@ use crate::text::read::pasted::side::{has_word, name_and_value};
 use crate::text::read::Cursor;
 use std::io;
 
+/// The message about a board that a statement changes.
+pub(super) const CHANGED: &str =
+    "a statement after this board changes it: write the board that is meant";
+
 /// The most lines after a board where such a statement is looked for.
 const MOST_LINES: usize = 16;
 

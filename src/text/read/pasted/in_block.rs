@@ -4,6 +4,7 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::block::{LineBlock, Part};
 use crate::text::read::pasted::block_row::cells;
+use crate::text::read::pasted::changed::CHANGED;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::goal_name::NamedGoal;
 use crate::text::read::pasted::list::closing;
@@ -77,8 +78,7 @@ impl LineBlock {
             return InBlock::One(Err((from, ErrorKind::Size.said(what))));
         }
         if self.changed {
-            let what = "a statement after this board changes it: write the board that is meant";
-            return InBlock::One(Err((from, ErrorKind::Readings.said(what))));
+            return InBlock::One(Err((from, ErrorKind::Readings.said(CHANGED))));
         }
         if let Some((_, swapped)) = self.twin {
             if let Some(boards) = self.split_boards(window, size, swapped) {

@@ -5,7 +5,7 @@
 //! ```
 
 use crate::text::read::pasted::reorder::COLUMNWISE;
-use crate::text::read::pasted::side::words;
+use crate::text::read::pasted::side::{has, words};
 use crate::text::read::tokens::offset;
 use crate::text::read::LineBoard;
 use std::borrow::Cow;
@@ -67,7 +67,7 @@ pub(super) fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str
     let same = bases
         .clone()
         .all(|base| base == &names[0][..names[0].len() - 1]);
-    let is_column = |base: &String| COLUMNS.split(' ').any(|column| column == base);
+    let is_column = |base: &String| has(COLUMNS, base);
     let lettered = || {
         names
             .iter()

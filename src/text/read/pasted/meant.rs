@@ -3,7 +3,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::block::LineBlock;
-use crate::text::read::pasted::changed::changes_itself;
+use crate::text::read::pasted::changed::{changes_itself, CHANGED};
 use crate::text::read::pasted::in_block::InBlock;
 use crate::text::read::pasted::labels;
 use crate::text::read::pasted::reorder::COLUMNWISE;
@@ -12,9 +12,6 @@ use crate::text::read::pasted::stated_blank;
 use crate::text::read::pasted::{any_reading, Read, Reading};
 use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
 use std::borrow::Cow;
-
-/// The message about a board that a statement changes.
-const CHANGED: &str = "a statement after this board changes it: write the board that is meant";
 
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: [&str; 10] = [

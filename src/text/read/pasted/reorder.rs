@@ -98,15 +98,15 @@ fn holds_cells(rest: &[Sign]) -> bool {
 
 /// Whether a function that does so with some arguments only has one of them.
 fn takes_rows(name: &str, rest: &[Sign]) -> bool {
-    let matches = |begins: &[&str]| {
-        let argument = argument(rest).replace(' ', "");
-        begins.iter().any(|begin| argument.starts_with(begin))
-    };
+    let argument = || argument(rest).replace(' ', "");
+    let begins = |begin: &&str| argument().starts_with(begin);
     match name {
         // In R.
-        "t" => matches(&["rbind[", "matrix[", "array[", "as.matrix["]),
-        "insert" => matches(&["0,["]),
-        "stack" => argument(rest).replace(' ', "").contains("axis=1"),
+        "t" => ["rbind[", "matrix[", "array[", "as.matrix["]
+            .iter()
+            .any(begins),
+        "insert" => begins(&"0,["),
+        "stack" => argument().contains("axis=1"),
         _ => false,
     }
 }

@@ -99,7 +99,7 @@ pub(super) fn words(text: &str, numbered: bool) -> Vec<(usize, String)> {
 }
 
 /// The words of a name.
-fn words_of(name: &[u8]) -> impl Iterator<Item = String> {
+pub(super) fn words_of(name: &[u8]) -> impl Iterator<Item = String> {
     let words = words(&String::from_utf8_lossy(name), true);
     words.into_iter().map(|(_, word)| word)
 }
@@ -110,7 +110,7 @@ pub(super) fn has_word(line: &[u8]) -> bool {
         .any(|two| two.iter().all(u8::is_ascii_alphabetic))
 }
 
-/// All words that say something, in their order. (A line of words took four times as long without it.)
+/// All words that say something, sorted. (A line of words took four times as long without it.)
 static SORTED: LazyLock<Vec<(&str, Says)>> = LazyLock::new(|| {
     let words = |(says, words): &(Says, &'static str)| {
         let says = *says;
@@ -139,7 +139,7 @@ fn says(word: &str) -> Option<Says> {
 }
 
 /// Whether a list of words has a word.
-fn has(words: &str, word: &str) -> bool {
+pub(super) fn has(words: &str, word: &str) -> bool {
     words.split(' ').any(|one| one == word)
 }
 

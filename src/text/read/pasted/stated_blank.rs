@@ -1,5 +1,6 @@
 //! The blank that words state: `EMPTY = 8`, `#define BLANK 8`, `8 is the blank`.
 
+use crate::text::read::pasted::side::has;
 use crate::text::read::{number, ErrorKind, FaultKind, LineBoard};
 
 /// Names of the blank.
@@ -11,11 +12,6 @@ const BESIDE: &str = "tile the is int const final static let var val define numb
 
 /// The longest line that may state it.
 const LONGEST: usize = 160;
-
-/// Whether a list of words has a word.
-fn has(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|one| one == word)
-}
 
 /// The number that a line says is the blank.
 pub(super) fn stated(line: &str) -> Option<u16> {

@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::cell::{cell, Cell};
 use crate::text::read::pasted::side::{
-    begins_title, is_end, is_goal, is_known, is_start, is_sure_start, words,
+    begins_title, has, is_end, is_goal, is_known, is_start, is_sure_start, words, words_of,
 };
 use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, EMPTY};
 
@@ -165,12 +165,8 @@ fn is_figure(line: &str) -> bool {
     let Some((name, value)) = line.split_once([':', '=']) else {
         return false;
     };
-    let has = |words: &str, word: &String| words.split(' ').any(|one| one == word);
-    let names: Vec<String> = words(name, true)
-        .into_iter()
-        .map(|(_, word)| word)
-        .collect();
-    let names: Vec<String> = names.into_iter().filter(|word| !word.is_empty()).collect();
+    let names = words_of(name.as_bytes()).filter(|word| !word.is_empty());
+    let names: Vec<String> = names.collect();
     let value = value.trim().trim_end_matches([';', '.']);
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
     if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
@@ -186,7 +182,8 @@ fn is_figure(line: &str) -> bool {
         .unwrap_or(value)
         .split([',', ' '])
         .filter(|word| !word.is_empty());
-    let list: Vec<&str> = list.take(MOST_MOVES + 1).collect();
+    // More than four are no board of 2 x 2.
+    let list: Vec<&str> = list.take(5).collect();
     let moves = list
         .iter()
         .all(|word| matches!(*word, "0" | "1" | "2" | "3"));
@@ -196,11 +193,8 @@ fn is_figure(line: &str) -> bool {
         .any(|board| list == board);
     let named =
         matches!(&names[..], [name] if has(MOVES, name)) && !(solved && names[0] == "solution");
-    named && moves && list.len() > 3 && list.len() <= MOST_MOVES
+    named && moves && list.len() == 4
 }
-
-/// The most moves that are looked at: more of them are no board of this size.
-const MOST_MOVES: usize = 4;
 
 /// Whether a line has cells of a row after a `:` or `=`, and nothing else.
 fn has_cells(line: &str) -> bool {
