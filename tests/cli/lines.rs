@@ -198,6 +198,17 @@ fn rows_on_lines() {
             "3:5: case 3: a row alone, and `6` is twice in these 3 lines: a line is a whole board",
         ],
     );
+    // Two rows of three may be a board, or the first rows of a larger one, whatever has come after them.
+    check_bad(
+        &["lines"],
+        "1 2 3\n4 0 5\n7 8 6\n",
+        "invalid\ninvalid\ninvalid\n",
+        &[
+            &alone(1, 6),
+            "2:1: case 2: a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line",
+            "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
+        ],
+    );
     // Three rows are a board, but the fourth one has tiles that they have no place for.
     let ran = run(&["lines"], "1 2 3 4\n5 6 7 8\n9 10 11 0\n13 14 15 15\n");
     assert!(!ran.err.contains("paste"), "{}", ran.err);

@@ -155,7 +155,7 @@ impl CaseFormat for SolutionFormat {
         if !self.solves {
             cursor.allow(LONGEST);
         }
-        read_line(cursor, |line, _| self.solution(line))
+        read_line(cursor, |line| self.solution(line))
     }
 
     fn estimate(&self, bytes: usize) -> usize {

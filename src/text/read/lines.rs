@@ -127,9 +127,9 @@ impl LineFormat {
     /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// How to join them, if together they are a board and `rest` does not go on with another row; or if they would be
-    /// one without a tile that is there twice, which tile that is.
-    fn explain_rows(&self, rows: &mut RowLines, line: &[u8], rest: &[u8]) -> Result<(), FaultAt> {
+    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice, which
+    /// tile that is.
+    fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
         let Some(row) = Row::of(line) else {
             rows.clear();
             return Ok(());
@@ -154,10 +154,10 @@ impl LineFormat {
         if !whole(rows) {
             return Ok(());
         }
-        let next = rest.split(|&b| b == b'\n').next().unwrap_or_default();
-        let goes_on = Row::of(next).is_some_and(|row| rows.goes_on_with(&row));
-        if goes_on || rows.clone().add(next) {
-            return Ok(());
+        // The first two rows of a 3 x 3 board may be a 2 x 3 board, and what follows may not have come yet.
+        if rows.is_wide() {
+            let what = "a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line";
+            return Err((0, what.into()));
         }
         let before = plural(so_far as u64, "line");
         let dashes = " -".repeat(rows.count);
@@ -285,11 +285,11 @@ impl CaseFormat for LineFormat {
             (false, _) => {}
         }
         let mut rows = std::mem::take(&mut self.rows);
-        let read = read_line(cursor, |line, rest| {
+        let read = read_line(cursor, |line| {
             let read = self.board(line);
             match &read {
                 Ok(board) => rows.pass(line, board.tiles.len()),
-                Err(_) => self.explain_rows(&mut rows, line, rest)?,
+                Err(_) => self.explain_rows(&mut rows, line)?,
             }
             read
         });
@@ -318,19 +318,17 @@ impl CaseFormat for LineFormat {
     }
 }
 
-/// Reads the next line as one case, whatever it holds. `parse` is also given the text after the line, as far as it has
-/// been read.
+/// Reads the next line as one case, whatever it holds.
 pub fn read_line<C>(
     cursor: &mut Cursor,
-    parse: impl FnOnce(&[u8], &[u8]) -> Result<C, FaultAt>,
+    parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
     let most = cursor.largest();
     let (length, used) = line(cursor, 0, most)?.unwrap_or_default();
     if length == most {
         return Err(too_long(cursor));
     }
-    let (line, rest) = (&cursor.window()[..length], &cursor.window()[used..]);
-    let read = match parse(line, rest) {
+    let read = match parse(&cursor.window()[..length]) {
         Ok(case) => Ok(Some(case)),
         Err((at, kind)) => {
             let text = cursor.window()[..length].trim_ascii_end();

@@ -200,6 +200,11 @@ impl RowLines {
         self.count > 1 && (self.largest as usize) < self.count * self.cells
     }
 
+    /// Whether they have fewer lines than columns.
+    pub fn is_wide(&self) -> bool {
+        self.count < self.cells
+    }
+
     /// Whether a line may be the next row, with a fault: it has about as many cells, and a tile that is too large for a
     /// board of the lines so far.
     pub fn goes_on_with(&self, row: &Row) -> bool {

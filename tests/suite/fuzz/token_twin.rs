@@ -97,6 +97,11 @@ pub fn twin(problem: &Problem, text: &[u8]) -> Twin {
     let Some(form) = Known::of(problem) else {
         return Twin::NoOpinion;
     };
+    let matrix = matches!(&form, Known::Boards(input, _) if input.text == CellText::Matrix);
+    // A name may come before the matrix; which one is a question of layout.
+    if matrix && text.iter().any(|byte| b"=:".contains(byte)) {
+        return Twin::NoOpinion;
+    }
     let framing = problem.form.framing();
     let mut tokens = Tokens {
         all: split(&form, framing, text),
@@ -118,7 +123,7 @@ fn is_space(byte: &u8) -> bool {
     b" \t\n\r\x0b\x0c".contains(byte)
 }
 
-/// White space apart; of some forms each sign is a token, and comments are white space.
+/// White space apart; of some forms each sign is a token, and comments or a matrix's punctuation are white space.
 fn split(form: &Known, framing: Framing, text: &[u8]) -> Vec<Token> {
     let square = match form {
         Known::Square(text) => Some(*text),
@@ -134,6 +139,7 @@ fn split(form: &Known, framing: Framing, text: &[u8]) -> Vec<Token> {
             _
         )
     );
+    let matrix = matches!(form, Known::Boards(input, _) if input.text == CellText::Matrix);
     let mut apart = Vec::new();
     let mut comment = false;
     for &byte in text {
@@ -142,6 +148,7 @@ fn split(form: &Known, framing: Framing, text: &[u8]) -> Vec<Token> {
         let sign = square == Some(SquareText::Matrix) && b"[],".contains(&byte);
         match byte {
             _ if comment => apart.push(b' '),
+            b'[' | b']' | b';' | b',' if matrix => apart.push(b' '),
             _ if (sign || by_character) && !is_space(&byte) => apart.extend([b' ', byte, b' ']),
             _ => apart.push(byte),
         }
