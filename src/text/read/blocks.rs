@@ -33,6 +33,7 @@ impl LineFormat {
             if let Some((skipped, length, after)) = self.blocks.waiting.pop_front() {
                 let read = self.board(&cursor.window()[skipped..skipped + length]);
                 let read = read.and_then(|board| self.with_goal(board));
+                self.blocks.answered = true;
                 let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
                 cursor.advance_lines(skipped + length + after);
                 return read.map(Some);
@@ -75,11 +76,19 @@ impl LineFormat {
                 InBlock::None(_) if block.next == 0 => {
                     // A goal without a start is a board.
                     let goal = self.blocks.goal.take().filter(|_| !self.blocks.goal_used);
+                    if goal.is_some() && self.blocks.late_goal {
+                        return Err(cursor.fault("a goal after the boards, and no start after it"));
+                    }
                     return words.map_or(Ok(goal), Err);
                 }
                 InBlock::None(place) => {
-                    let no_board = |at| cursor.fault_at(at, "words, and no board");
-                    words = words.or(place.filter(|_| !self.blocks.found).map(no_board));
+                    let what = match block.is_called_goal(cursor.window()) {
+                        true => "the name of a goal, and no board below it",
+                        false => "words, and no board",
+                    };
+                    let missing = !self.blocks.found || block.is_called_goal(cursor.window());
+                    let no_board = |at| cursor.fault_at(at, what);
+                    words = words.or(place.filter(|_| missing).map(no_board));
                     cursor.advance_lines(block.next);
                 }
                 InBlock::One(Ok(read)) if goal => {
@@ -134,8 +143,12 @@ impl LineFormat {
         blocks.found |= there;
         blocks.single |= there && !pair && !(goal && alone);
         blocks.one_side |= side;
+        let reached = alone && !goal && blocks.answered && block.may_be_goal(window);
         match late || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
+            false if reached => Err(ErrorKind::Goal.said(
+                "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
+            )),
             false => Ok(goal),
         }
     }
@@ -153,6 +166,7 @@ impl LineFormat {
     fn name_goal(&mut self, goal: LineBoard) -> Option<LineBoard> {
         let before = self.blocks.goal.replace(goal);
         let used = std::mem::take(&mut self.blocks.goal_used);
+        self.blocks.late_goal = self.blocks.answered;
         before.filter(|_| !used)
     }
 
@@ -184,6 +198,7 @@ impl LineFormat {
         let board = read.and_then(|read| self.noted(read));
         let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));
+        self.blocks.answered = true;
         cursor.advance_lines(used);
         board.map(Some)
     }

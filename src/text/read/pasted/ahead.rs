@@ -200,9 +200,10 @@ impl LineBlock {
 
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
     pub fn is_called_goal(&self, window: &[u8]) -> bool {
-        let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
+        let Some(from) = self.from else {
             return false;
         };
+        let row = self.rows.first().copied().unwrap_or((self.next, self.next));
         let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
         let mut named = || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
         self.goal && !self.start && named()

@@ -70,6 +70,10 @@ pub struct LineBlock {
     pub(super) named_at: usize,
     /// Whether a line after the rows changes their board.
     pub(super) changed: bool,
+    /// Where the titles below two boards side by side end.
+    pub(super) captions: Option<usize>,
+    /// Whether a title below the rows says that they are a start or a goal.
+    pub(super) captioned: bool,
     /// The tile that a line beside the rows says is the blank.
     pub(super) blank: Option<u16>,
     /// Whether figures below a title are skipped.
@@ -114,6 +118,11 @@ pub fn next(
             Step::Before => Some(at),
             Step::After => Some(next).filter(|_| whole),
         };
+        if let Some(place) = ended {
+            if block.take_caption(cursor, place, whole)? {
+                break;
+            }
+        }
         if let Some(place) = ended.filter(|_| first) {
             let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
             if !(goal || block.start && block.goal) {

@@ -24,6 +24,9 @@ const SPLITS: &str = "is within a word";
 /// The message about a matrix that is not the board.
 const EXCHANGES: &str = "exchanges rows and columns";
 
+/// The message about a board that another one is compared with.
+const COMPARES: &str = "compares two boards: write `goal = ` before a goal";
+
 /// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
 /// with several cells. Empty brackets within others are an empty cell.
 pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
@@ -99,6 +102,9 @@ pub(super) fn code(text: &mut [Sign]) -> Result<(), Wrong> {
                 }
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
+            '=' if matches!(before, '=' | '!') && mark == '[' => {
+                return Err((text[i - 1], Readings, COMPARES));
+            }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
             _ if name && before == '[' && DEFINES.contains(&&*written(&text[i..end])) => {

@@ -37,6 +37,9 @@ pub struct BlockReading {
     pub single: bool,
     /// The number of the last board that had one.
     pub number: u64,
+    /// Whether there was a board that is no goal, and whether one came before the goal.
+    pub answered: bool,
+    pub late_goal: bool,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     pub one_side: bool,
     /// Whether there was a list, or a start with its goal as values with names.
@@ -77,6 +80,10 @@ impl LineBlock {
                 "more than two boards with arrows between them: two are a start and its goal";
             return InBlock::One(Err((from, ErrorKind::Size.said(what))));
         }
+        if self.captioned {
+            let what = "a title below its board: write it above, as in `Start:` and `Goal:`";
+            return InBlock::One(Err((from, ErrorKind::Goal.said(what))));
+        }
         if self.changed {
             return InBlock::One(Err((from, ErrorKind::Readings.said(CHANGED))));
         }
@@ -93,7 +100,7 @@ impl LineBlock {
         let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
         let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
         let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
-        let text = &window[from..last.1];
+        let text = &window[from..self.captions.unwrap_or(last.1)];
         let sides = self.start && self.goal;
         if !self.lines && alone && (sides || rows.iter().all(|row| is_wide(row))) {
             // Two boards with their titles, or small ones side by side, whose rows are boards too.

@@ -31,6 +31,10 @@ const ORDERS: [&[&str]; 4] = [
 /// The names of columns from the left.
 const ACROSS: [&str; 5] = ["left", "middle", "center", "centre", "right"];
 
+/// Names of lists of cells from which or to which a move is possible.
+const DIRECTIONS: &str = "up down left right";
+const MOVES: &str = "says that these are moves";
+
 /// A name before a list of cells.
 struct Label<'a> {
     name: &'a str,
@@ -57,6 +61,10 @@ pub(super) fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str
         return columns;
     }
     let names: Vec<Vec<String>> = labels.iter().map(|label| parts(label.name)).collect();
+    let direction = |name: &Vec<String>| matches!(&name[..], [word] if has(DIRECTIONS, word));
+    if names.iter().all(direction) && names.iter().any(|name| has("up down", &name[0])) {
+        return Some((Cow::Borrowed(first.name), MOVES));
+    }
     let across = |name: &Vec<String>| matches!(&name[..], [word] if ACROSS.contains(&&**word));
     if names.iter().all(across) && names.iter().any(|name| name[0] != "middle") {
         return columns;
@@ -97,6 +105,9 @@ pub(super) fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str
 /// The message about a list with the place of each tile.
 const PLACES: &str = "says that these are places of tiles";
 
+/// Names of lists that have a number of a cell or a move for each cell or move.
+const TABLES_OF_CELLS: &str = "where mirror mirrored opposite opposites opp inverse indices";
+
 /// Whether a name says that the list after it has the place of each tile: `positions`, `tile_position`; or it may do so, and
 /// the list is that of the usual goal.
 fn lists_places(label: &Label, board: &LineBoard) -> bool {
@@ -111,6 +122,7 @@ fn lists_places(label: &Label, board: &LineBoard) -> bool {
     };
     let goal = board.goal.as_ref().is_some_and(|goal| usual(&goal.tiles));
     match last {
+        _ if has(TABLES_OF_CELLS, last) => true,
         "positions" => true,
         "position" | "pos" if name[0] == "tile" => true,
         "position" | "pos" | "index" => usual(&board.tiles) || goal,
@@ -155,7 +167,7 @@ fn labels(text: &str) -> Vec<Label<'_>> {
     let mut labels = Vec::new();
     let mut from = 0;
     for (at, mark) in text.match_indices([':', '=']) {
-        let before = &text[from..at];
+        let before = without_index(&text[from..at]);
         from = at + mark.len();
         let name = before.rsplit(['\n', ',', ';', '{', '(', '[', '|']).next();
         let name = name.unwrap_or_default();
@@ -175,6 +187,18 @@ fn labels(text: &str) -> Vec<Label<'_>> {
         }
     }
     labels
+}
+
+/// Of `int row[3]` only `int row`.
+fn without_index(name: &str) -> &str {
+    let mut name = name.trim_end();
+    while let Some((rest, _)) = name
+        .strip_suffix(']')
+        .and_then(|name| name.rsplit_once('['))
+    {
+        name = rest;
+    }
+    name
 }
 
 /// The number of cells in a list that begins a text: `[1, 4, 7]`, `c(1, 4, 7)`, ` 1 4 7`; 0 if there are rows in it.

@@ -8,6 +8,7 @@ use crate::text::read::pasted::in_block::InBlock;
 use crate::text::read::pasted::labels;
 use crate::text::read::pasted::reorder::COLUMNWISE;
 use crate::text::read::pasted::side::has_word;
+use crate::text::read::pasted::stated;
 use crate::text::read::pasted::stated_blank;
 use crate::text::read::pasted::{any_reading, Read, Reading};
 use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
@@ -103,8 +104,12 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         let tile = parts.find_map(stated_blank::stated)?;
         Some((0, stated_blank::fault(tile, &read.board)?))
     };
+    let size = || {
+        let what = stated::conflict(&text, &read.board)?;
+        Some((0, ErrorKind::Rows.said(what)))
+    };
     let found = title().or_else(|| labels::order(&text, &read.board));
-    found.map(fault).or_else(blank)
+    found.map(fault).or_else(blank).or_else(size)
 }
 
 /// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.
@@ -155,7 +160,10 @@ fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
     }
     let said = words.join(" ");
     let padded = format!(" {said} ");
-    let titled = line.contains(':');
+    let comment = ["//", "#", "/*", "--", ";;"]
+        .iter()
+        .any(|mark| line.trim_start().starts_with(mark));
+    let titled = line.contains(':') || comment;
     let says = |phrases: &[&'static str]| {
         let has =
             |phrase: &&&str| **phrase == said || titled && padded.contains(&format!(" {phrase} "));

@@ -16,6 +16,7 @@ mod ahead;
 mod bars;
 pub mod block;
 mod block_row;
+mod captions;
 mod cell;
 mod cells;
 mod changed;

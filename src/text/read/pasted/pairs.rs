@@ -5,7 +5,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::clean;
 use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::side::{is_end, is_goal, side, Side};
+use crate::text::read::pasted::side::{is_end, is_goal, side, twin, Side};
 use crate::text::read::pasted::sign::{is_shown, text, Line, Sign, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::{read, titled, Reading};
@@ -192,6 +192,10 @@ pub(super) fn side_by_side(
     let count = boards.len();
     let mut boards = boards.into_iter();
     match (boards.next()?, boards.next()) {
+        (_, Some(_)) if count == 2 && !shown && has_other_titles(lines) => {
+            let what = "two boards side by side, and titles that do not say which is the goal: `Start` and `Goal` do";
+            Some(Err((0, ErrorKind::Goal.said(what))))
+        }
         (one, Some(two)) if count == 2 => Reading::pair([one, two], goal_comes_first(text)).map(Ok),
         (start, _) if shown => Some(Ok(start)),
         _ => {
@@ -226,21 +230,35 @@ fn goal_comes_first(text: &[u8]) -> bool {
     names == [true, false] || leads && names == [true]
 }
 
-/// Whether two titles side by side say that the goal comes first; `None` if they do not say which is which.
-fn titles(line: &[Sign]) -> Option<bool> {
+/// Two titles side by side; `None` for anything else.
+fn two_titles(line: &[Sign]) -> Option<[String; 2]> {
     let line = text(line).replace(['|', '\t'], "  ");
+    if line.contains('=') {
+        return None;
+    }
     let mut titles = line
         .split("  ")
         .filter(|title| title.contains(char::is_alphabetic));
-    let (one, two) = (titles.next()?, titles.next()?);
-    let sides = [side(one.as_bytes()), side(two.as_bytes())];
-    let is = |i: usize, goal: bool| match sides[i] {
-        Side::Start { .. } => !goal,
-        Side::Goal { .. } => goal,
-        _ => false,
-    };
-    let (swapped, straight) = (is(0, true) || is(1, false), is(0, false) || is(1, true));
-    (titles.next().is_none() && swapped != straight).then_some(swapped)
+    let two = [titles.next()?, titles.next()?].map(str::to_string);
+    titles.next().is_none().then_some(two)
+}
+
+/// Whether two titles side by side say that the goal comes first; `None` if they do not say which is which.
+pub(super) fn titles(line: &[Sign]) -> Option<bool> {
+    let two = two_titles(line)?;
+    let [one, two] = two.map(|title| (side(title.as_bytes()), twin(title.as_bytes())));
+    let is_goal = |(side, twin)| matches!(side, Side::Goal { .. }) || twin == Some(true);
+    let is_start = |(side, twin)| matches!(side, Side::Start { .. }) || twin == Some(false);
+    let swapped = is_goal(one) || is_start(two);
+    (swapped != (is_start(one) || is_goal(two))).then_some(swapped)
+}
+
+/// Whether the titles of two boards side by side are names of neither a start nor a goal, and no other words are.
+fn has_other_titles(lines: &[Line]) -> bool {
+    let mut titled = lines.iter().filter(|line| is_title(line));
+    let mut other = titled.clone().filter(|line| two_titles(line).is_some());
+    let named = |line: &&Line| titles(line).is_some() || LineWords::of(line).sides() != [false; 2];
+    other.next().is_some() && !titled.any(|line| named(&line))
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these

@@ -31,12 +31,12 @@ const WORDS: [(Says, &str); 8] = [
     (
         Says::Start,
         "initial start startzustand starting begin source shuffled scrambled scramble mixed unsolved inicial \
-         inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態",
+         inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態 初態 開始 départ",
     ),
     (
         Says::Goal,
         "goal target desired destination objetivo obiettivo objectif ziel zielzustand doel docelowy конечное целевое \
-         hedef 目标 目标状态",
+         hedef 目标 目标状态 終態 ゴール arrivée",
     ),
     (Says::Last, "final finale endzustand"),
     (Says::Begin, "init from src awal đầu"),
@@ -55,6 +55,10 @@ const PROBLEMS: &str = "problem question given have i original unordered root de
 const SOLUTIONS: &str =
     "solution answer output result wanted want expected required objective aim \
                          ordered sorted correct completed finished winning terminal stop but g gl";
+
+/// Words of a title after a board that may name its goal.
+pub(super) const REACHED: &str =
+    "reach become becomes get obtain achieve into transform convert turn until want";
 
 /// What words of titles begin with.
 const TITLES: &str =
@@ -182,7 +186,8 @@ pub(super) fn begins_title(word: &str) -> bool {
 
 /// Whether a text has only words of titles, and one of them is like this.
 fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
-    let words = || words_of(text).filter(|word| word != "is" && word != "the");
+    let number = |word: &String| word.bytes().all(|b| b.is_ascii_digit());
+    let words = || words_of(text).filter(|word| word != "is" && word != "the" && !number(word));
     words().all(|word| is_known(&word)) && words().any(|word| is(&word))
 }
 
