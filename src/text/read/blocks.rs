@@ -1,9 +1,10 @@
 //! Boards in blocks of lines, one or several in each.
 
 use crate::text::read::lines::too_long;
-use crate::text::read::pasted::block::{self, LineBlock};
-use crate::text::read::pasted::in_block::InBlock;
-use crate::text::read::pasted::{list, named, Read, Reading, DIFFER};
+use crate::text::read::pasted::blocks::block::{self, LineBlock};
+use crate::text::read::pasted::blocks::in_block::InBlock;
+use crate::text::read::pasted::blocks::list;
+use crate::text::read::pasted::{named, Read, Reading, DIFFER};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 
 /// The message for a board that others may belong to.

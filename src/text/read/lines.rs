@@ -3,7 +3,7 @@
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
-use crate::text::read::pasted::in_block::BlockReading;
+use crate::text::read::pasted::blocks::in_block::BlockReading;
 use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;

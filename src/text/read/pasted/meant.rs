@@ -1,16 +1,11 @@
 //! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
 //! lists are columns, or another tile is the blank.
 
-use crate::puzzle::Shape;
-use crate::text::read::pasted::block::LineBlock;
-use crate::text::read::pasted::changed::{changes_itself, CHANGED};
-use crate::text::read::pasted::in_block::InBlock;
-use crate::text::read::pasted::labels;
-use crate::text::read::pasted::reorder::COLUMNWISE;
-use crate::text::read::pasted::side::has_word;
-use crate::text::read::pasted::stated;
-use crate::text::read::pasted::stated_blank;
-use crate::text::read::pasted::{any_reading, Read, Reading};
+use crate::text::read::pasted::reading::{Read, Reading};
+use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
+use crate::text::read::pasted::words::side::has_word;
+use crate::text::read::pasted::words::stated;
+use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
 use std::borrow::Cow;
 
@@ -43,38 +38,6 @@ const IN_OTHER_ORDER: [&str; 10] = [
 /// The most words of such a title.
 const MOST_WORDS: usize = 9;
 
-impl LineBlock {
-    /// What the block holds, or the fault of a board that is not the one that is meant.
-    pub fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
-        let found = self.boards_as_written(window, size);
-        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return found;
-        };
-        let alone = match &found {
-            // A board on its line, with titles before it.
-            InBlock::Several(parts) if parts.len() == 1 => {
-                any_reading(&window[parts[0].0..parts[0].1], size).ok()
-            }
-            _ => None,
-        };
-        let read = match &found {
-            InBlock::One(Ok(read)) => Some(read),
-            _ => alone.as_ref(),
-        };
-        let Some(read) = read else {
-            return found;
-        };
-        let text = &window[from..last.1];
-        let stated = || stated_blank::fault(self.blank?, &read.board);
-        let changed = || changes_itself(text).then(|| ErrorKind::Readings.said(CHANGED));
-        let fault = another(text, read).or_else(|| Some((0, changed().or_else(stated)?)));
-        match fault {
-            Some((at, fault)) => InBlock::One(Err((from + at, fault))),
-            None => found,
-        }
-    }
-}
-
 /// A board that was read, unless the words of its text say that another one is meant.
 pub(super) fn meant(text: &[u8], read: Read) -> Read {
     let read = read?;
@@ -85,7 +48,7 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
 }
 
 /// The fault of a text whose words say that its board is another one.
-fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
+pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if let Some(at) = outside(text, &read.board) {
         let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
         return Some((at, ErrorKind::Readings.said(what)));

@@ -8,9 +8,9 @@
 //! words with names, as `"moves": 3`. A text that has anything else is not such a pair, and is read as usual.
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::list::closing;
+use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::meant::meant;
-use crate::text::read::pasted::side::{side, twin, Side};
+use crate::text::read::pasted::words::side::{side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};

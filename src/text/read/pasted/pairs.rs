@@ -2,47 +2,16 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::clean;
-use crate::text::read::pasted::page;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::side::{is_end, is_goal, side, twin, Side};
-use crate::text::read::pasted::sign::{is_shown, text, Line, Sign, ARROW};
+use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
-use crate::text::read::pasted::{read, titled, Reading};
+use crate::text::read::pasted::words::side::{is_end, is_goal, side, twin, Side};
+use crate::text::read::pasted::{one_board::titled, read, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
-use crate::text::read::{ErrorKind, FaultAt, LineBoard};
-
-impl From<LineBoard> for Reading {
-    fn from(board: LineBoard) -> Reading {
-        let (notes, marked) = (0, false);
-        Reading {
-            board,
-            notes,
-            marked,
-        }
-    }
-}
-
-impl Reading {
-    /// This board with the other one as its goal, if both have the same tiles and neither has a goal.
-    pub fn towards(mut self, goal: Reading) -> Option<Reading> {
-        let alone = self.board.goal.is_none() && goal.board.goal.is_none();
-        let fits = alone && self.board.in_order() == goal.board.in_order();
-        self.board.goal = Some(Box::new(goal.board));
-        self.notes |= goal.notes;
-        self.marked &= goal.marked;
-        fits.then_some(self)
-    }
-
-    /// The first of two boards with the second as its goal, or the other way round, if both have the same tiles.
-    pub(super) fn pair([one, two]: [Reading; 2], swapped: bool) -> Option<Reading> {
-        match swapped {
-            true => two.towards(one),
-            false => one.towards(two),
-        }
-    }
-}
+use crate::text::read::{ErrorKind, FaultAt};
 
 /// The message for a start and a goal that it cannot reach.
 pub const DIFFER: &str = "the start and the goal have different tiles";
@@ -95,7 +64,7 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
 }
 
 /// A start and its goal in lines, with a word or an arrow between them.
-pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option<Reading> {
+pub(super) fn one_after_the_other(lines: &[SignLine], size: Option<Shape>) -> Option<Reading> {
     marks(lines).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
         let swapped = LineWords::of(line).is_start(&mark);
@@ -119,7 +88,7 @@ pub(super) fn one_after_the_other(lines: &[Line], size: Option<Shape>) -> Option
 }
 
 /// The words and arrows that may be between a start and its goal, each with its line and column.
-fn marks(lines: &[Line]) -> Vec<(usize, usize, String)> {
+fn marks(lines: &[SignLine]) -> Vec<(usize, usize, String)> {
     let digits = |line: &[Sign]| line.iter().filter(|sign| sign.c.is_ascii_digit()).count();
     let (mut marks, mut before, mut started) = (Vec::new(), 0, false);
     for (l, line) in lines.iter().enumerate() {
@@ -154,21 +123,22 @@ fn marks(lines: &[Line]) -> Vec<(usize, usize, String)> {
 /// start. `None` if there are no boards side by side.
 pub(super) fn side_by_side(
     text: &[u8],
-    lines: &[Line],
+    lines: &[SignLine],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
-    let drawn = |line: &&Line| !is_title(line) && !page::is_rule(line);
-    let rows: Vec<Line> = lines.iter().filter(drawn).cloned().collect();
+    let drawn = |line: &&SignLine| !is_title(line) && !page::is_rule(line);
+    let rows: Vec<SignLine> = lines.iter().filter(drawn).cloned().collect();
     let boards = [false, true].into_iter().find_map(|bars| {
         let panels = panels(&rows, bars)?;
         // Boards side by side have their rows on the same lines. Words with commas after them are a list.
-        let lines = |panel: &Vec<Line>| panel.iter().map(|line| is_shown(line)).collect::<Vec<_>>();
-        let comma = |line: &Line| {
+        let lines =
+            |panel: &Vec<SignLine>| panel.iter().map(|line| is_shown(line)).collect::<Vec<_>>();
+        let comma = |line: &SignLine| {
             let mut last = line.iter().rev().map(|sign| sign.c).filter(|c| *c != ' ');
             last.next() == Some(',') && last.next() != Some(']')
         };
-        let listed = |panel: &Vec<Line>| panel.iter().all(comma);
-        let other = |panel: &Vec<Line>| listed(panel) || lines(panel) != lines(&panels[0]);
+        let listed = |panel: &Vec<SignLine>| panel.iter().all(comma);
+        let other = |panel: &Vec<SignLine>| listed(panel) || lines(panel) != lines(&panels[0]);
         if panels.iter().any(other) {
             return None;
         }
@@ -254,16 +224,17 @@ pub(super) fn titles(line: &[Sign]) -> Option<bool> {
 }
 
 /// Whether the titles of two boards side by side are names of neither a start nor a goal, and no other words are.
-fn has_other_titles(lines: &[Line]) -> bool {
+fn has_other_titles(lines: &[SignLine]) -> bool {
     let mut titled = lines.iter().filter(|line| is_title(line));
     let mut other = titled.clone().filter(|line| two_titles(line).is_some());
-    let named = |line: &&Line| titles(line).is_some() || LineWords::of(line).sides() != [false; 2];
+    let named =
+        |line: &&SignLine| titles(line).is_some() || LineWords::of(line).sides() != [false; 2];
     other.next().is_some() && !titled.any(|line| named(&line))
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these
 /// columns.
-fn panels(rows: &[Line], bars: bool) -> Option<Vec<Vec<Line>>> {
+fn panels(rows: &[SignLine], bars: bool) -> Option<Vec<Vec<SignLine>>> {
     let width = rows.iter().map(Vec::len).max()?;
     let free = |c: char| c.is_whitespace() || c == ARROW || bars && c == '|';
     let has = |column: usize, of: &dyn Fn(char) -> bool| {
@@ -295,7 +266,7 @@ fn panels(rows: &[Line], bars: bool) -> Option<Vec<Vec<Line>>> {
         .filter(|run| run.0 == widest)
         .chain([(0, width, width)])
     {
-        let part = |row: &Line| row.iter().take(end).skip(from).copied().collect();
+        let part = |row: &SignLine| row.iter().take(end).skip(from).copied().collect();
         panels.push(rows.iter().map(part).collect());
         from = next;
     }

@@ -6,9 +6,9 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
-use crate::text::read::pasted::cell::{cell, Cell};
-use crate::text::read::pasted::side::is_known;
-use crate::text::read::pasted::tiles::rows_may_follow;
+use crate::text::read::pasted::rows::tiles::rows_may_follow;
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::words::side::is_known;
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
@@ -285,7 +285,7 @@ impl Tally {
             self.letters |= bit;
         } else {
             let word = std::str::from_utf8(word).unwrap_or_default();
-            self.wrong |= cell(word) != Cell::Nothing;
+            self.wrong |= cell(word) != CellKind::Nothing;
         }
     }
 

@@ -1,10 +1,12 @@
 //! Titles: lines without cells of a board, but with words about it.
 
-use crate::text::read::pasted::cell::{cell, Cell};
-use crate::text::read::pasted::side::{
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::signs::sign::{
+    blank, has_word, in_name, text, Sign, SignLine, EMPTY,
+};
+use crate::text::read::pasted::words::side::{
     begins_title, has, is_end, is_goal, is_known, is_start, is_sure_start, words, words_of,
 };
-use crate::text::read::pasted::sign::{blank, has_word, in_name, text, Line, Sign, EMPTY};
 
 /// A line and its words in small letters, each with its column. Letters beside digits are no words.
 pub(super) struct LineWords<'a> {
@@ -61,7 +63,9 @@ impl<'a> LineWords<'a> {
         let typed = text.ends_with("]:") && self.has(|word| word == "matrix");
         let is_word = |word: &str| {
             begins_title(word)
-                || word.len() > 2 && cell(word) != Cell::Nothing && word.chars().any(|c| c > 'f')
+                || word.len() > 2
+                    && cell(word) != CellKind::Nothing
+                    && word.chars().any(|c| c > 'f')
         };
         let sound = self.words.iter().filter(|(_, word)| is_word(word)).count();
         let known = self.has(begins_title);
@@ -147,7 +151,7 @@ fn is_name(line: &str) -> bool {
     }
     let mut letters: Vec<char> = word.chars().collect();
     let plain = letters.len() > 2 && letters.iter().all(char::is_ascii_alphabetic);
-    if !plain || cell(word) != Cell::Unknown {
+    if !plain || cell(word) != CellKind::Unknown {
         return false;
     }
     let capital =
@@ -213,7 +217,7 @@ pub(super) fn is_caption(line: &str) -> bool {
 }
 
 /// Removes a title in front of cells: what precedes a `:` or `=` and has a word.
-pub(super) fn without_title(mut line: Line) -> Line {
+pub(super) fn without_title(mut line: SignLine) -> SignLine {
     let first = line.iter().position(|sign| !sign.c.is_whitespace());
     let Some(first) = first.filter(|&i| line[i].c.is_alphabetic()) else {
         return line;

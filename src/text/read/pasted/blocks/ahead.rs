@@ -1,0 +1,226 @@
+//! What comes after a block of lines and belongs to it: one more row, or the goal of its board; and what says that a block
+//! is a start or a goal itself.
+
+use crate::puzzle::Shape;
+use crate::text::read::format::line;
+use crate::text::read::line::board;
+use crate::text::read::pasted::any_reading;
+use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block_row::count;
+use crate::text::read::pasted::blocks::changed::assigned;
+use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::signs::sign::is_pointer;
+use crate::text::read::pasted::title::{is_title, LineWords};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::side::{has_side, is_goal_line, name_and_value, twin};
+use crate::text::read::pasted::words::stated_blank::stated;
+use crate::text::read::Cursor;
+use std::io;
+
+impl LineBlock {
+    /// Whether the brackets of all rows are closed, but the next line is one more row in brackets, with the end of all
+    /// rows or without: then there was a bracket too many.
+    pub fn is_followed_by_row(
+        &self,
+        cursor: &mut Cursor,
+        next: usize,
+        most: usize,
+    ) -> io::Result<bool> {
+        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
+        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
+            return Ok(false);
+        }
+        let Some((end, _)) = line(cursor, next, most)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[next..end].trim_ascii();
+        let (opens, closes) = (count(text, b"[({"), count(text, b"])}"));
+        let row = opens < 2 && matches!(text.first(), Some(b'[' | b'(' | b'{'));
+        Ok(row && closes >= opens && board(text, None).is_err())
+    }
+
+    /// Whether the block is a board without a goal, and one comes next with its title or name. `at`: where the block ends.
+    pub fn is_followed_by_goal(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        (whole, size): (bool, Option<Shape>),
+    ) -> io::Result<bool> {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return Ok(false);
+        };
+        // An answer that somebody waits for comes before lines after an empty one, unless the board has a title.
+        let goes_on = whole || from < self.rows[0].0;
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            let long = end == cursor.largest();
+            let signs = Some(text)
+                .filter(|text| !is_too_long(text))
+                .and_then(clean::signs);
+            let plain = signs
+                .and_then(|lines| lines.into_iter().next())
+                .unwrap_or_default();
+            let goal = is_goal_line(text) || page::is_arrow(&plain);
+            let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
+            // Words about the board, too.
+            let words = || whole && is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
+            if !goal && !long && (text.is_empty() && goes_on || words()) {
+                at = next;
+                continue;
+            }
+            let board = || any_reading(&cursor.window()[from..last.1], size);
+            let alone = goal && !self.goal;
+            return Ok(alone && board().is_ok_and(|read| read.board.goal.is_none()));
+        }
+        Ok(false)
+    }
+
+    /// Where the title or the name of the next and last board is, if that and this one's make them a start and its goal;
+    /// and whether this is the goal. `at`: where the block ends.
+    pub fn twin(
+        &self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        whole: bool,
+    ) -> io::Result<Option<(usize, bool)>> {
+        let window = cursor.window();
+        let Some(first) = self.rows.first().and_then(|row| self.name(window, *row)) else {
+            return Ok(None);
+        };
+        let has_digit = |row: &[u8]| row.iter().any(u8::is_ascii_digit);
+        let rows = self
+            .rows
+            .iter()
+            .filter(|row| has_digit(&window[row.0..row.1]));
+        let (rows, mut found, mut others) = (rows.count(), None, 0);
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            let second = twin_of(text);
+            if found.is_some() || second == Some(!first) {
+                let value = match found {
+                    Some(_) => text,
+                    None => name_and_value(text).1,
+                };
+                found = found.or(Some((at, first)));
+                others += usize::from(has_digit(value));
+            } else if end == cursor.largest() || has_digit(text) || !text.is_empty() && !whole {
+                return Ok(None);
+            }
+            if others > rows {
+                return Ok(None);
+            }
+            at = next;
+        }
+        Ok(found.filter(|_| others == rows))
+    }
+
+    /// Whether a line is the first row of another board, whose name and this block's make them a start and its goal.
+    pub fn is_twin_row(&self, text: &[u8], window: &[u8]) -> bool {
+        let cells = name_and_value(text).1.iter().any(u8::is_ascii_digit);
+        let twin = twin_of(text).filter(|_| cells);
+        twin.is_some_and(|goal| self.name(window, self.rows[0]) == Some(!goal))
+    }
+
+    /// Whether the name of the block, in its first row or above it, may be that of a goal where another board has the name of
+    /// a start.
+    fn name(&self, window: &[u8], row: Part) -> Option<bool> {
+        let titles = window[self.from?.min(row.0)..row.0].split(|&b| b == b'\n');
+        let mut titles = titles.map(<[u8]>::trim_ascii);
+        let row = &window[row.0..row.1];
+        let named = Some(row).filter(|row| !name_and_value(row).1.is_empty());
+        let title = titles.rfind(|title| !title.is_empty());
+        named.and_then(twin_of).or_else(|| twin_of(title?))
+    }
+
+    /// Whether a `>` may be an arrow after the block, rather than the sign of a quotation.
+    pub fn is_pointed(&self, window: &[u8]) -> bool {
+        let quoted = |row: &Part| window[row.0..row.1].trim_ascii_start().starts_with(b">");
+        self.rows.last().map_or(!self.first, |row| !quoted(row))
+    }
+
+    /// Takes the line after the rows that names their goal, if there is one.
+    pub fn take_goal_name(
+        &mut self,
+        cursor: &mut Cursor,
+        mut at: usize,
+        whole: bool,
+    ) -> io::Result<bool> {
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            if let Some(goal) = NamedGoal::of(text) {
+                // The goal may be drawn directly below its name.
+                let below = line(cursor, next, cursor.largest())?;
+                let below = &cursor.window()[next..below.map_or(next, |(end, _)| end)];
+                if below.iter().any(u8::is_ascii_digit) {
+                    break;
+                }
+                (self.goal_name, self.next) = (Some((goal, true)), next);
+                return Ok(true);
+            }
+            if !text.is_empty() || !whole || end == cursor.largest() {
+                break;
+            }
+            at = next;
+        }
+        Ok(false)
+    }
+
+    /// Takes the blank that the line after the rows states.
+    pub fn take_blank(&mut self, cursor: &mut Cursor, at: usize) -> io::Result<()> {
+        if self.blank.is_none() && !self.rows.is_empty() {
+            if let Some((end, _)) = line(cursor, at, cursor.largest())? {
+                let text = &cursor.window()[at..end];
+                let text = Some(text).filter(|text| !is_too_long(text));
+                self.blank = text.and_then(|text| stated(&String::from_utf8_lossy(text)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an arrow comes after a start and its goal, so that there are more than two boards.
+    pub fn is_followed_by_arrow(&self, cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
+        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let text = cursor.window()[at..end].trim_ascii();
+            if !text.is_empty() || end == cursor.largest() {
+                let signs = Some(text)
+                    .filter(|text| text.len() < 16)
+                    .and_then(clean::signs);
+                return Ok(signs.is_some_and(|lines| page::is_arrow(&lines[0])));
+            }
+            at = next;
+        }
+        Ok(false)
+    }
+
+    /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
+    pub fn is_called_goal(&self, window: &[u8]) -> bool {
+        let Some(from) = self.from else {
+            return false;
+        };
+        let row = self.rows.first().copied().unwrap_or((self.next, self.next));
+        let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
+        let mut named = || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
+        self.goal && !self.start && named()
+    }
+
+    /// Whether it names only a start or only a goal, or ends with an arrow.
+    pub fn is_one_side(&self, window: &[u8]) -> bool {
+        let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
+        let last = rows().next_back().unwrap_or_default().trim_ascii_end();
+        let arrow = ["->", "=>", "→"]
+            .iter()
+            .any(|arrow| last.ends_with(arrow.as_bytes()));
+        let named = || rows().any(|row| !is_too_long(row) && has_side(row));
+        self.start != self.goal || arrow || named()
+    }
+}
+
+/// What [`twin`] says of the title or the name in a line.
+fn twin_of(line: &[u8]) -> Option<bool> {
+    if is_too_long(line) {
+        return None;
+    }
+    twin(assigned(line).unwrap_or_else(|| name_and_value(line).0))
+}

@@ -1,0 +1,297 @@
+//! Blocks of lines: rows up to an empty line, the end of brackets, a rule, a title, or the end of the input. What they hold
+//! is in [`crate::text::read::pasted::blocks::in_block`].
+
+use crate::puzzle::Shape;
+use crate::text::read::format::line;
+use crate::text::read::line::board;
+use crate::text::read::pasted::any_reading;
+use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign, SignLine};
+use crate::text::read::pasted::title::{is_caption, LineWords};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::words::stated_blank::stated;
+use crate::text::read::Cursor;
+use std::io;
+
+/// Where a part of the window begins and ends.
+pub type Part = (usize, usize);
+
+/// Lines of the window that belong together.
+#[derive(Default)]
+pub struct LineBlock {
+    pub rows: Vec<Part>,
+    /// Where the text begins, with its titles.
+    pub from: Option<usize>,
+    /// Where the next block begins.
+    pub next: usize,
+    /// Whether a line is a whole board with its rows marked, so that each line up to an empty one is a board.
+    pub lines: bool,
+    /// Whether that is so for a line before the block.
+    pub each: bool,
+    /// Whether the text has named a start, and whether it has named a goal.
+    pub start: bool,
+    pub goal: bool,
+    /// Whether an arrow comes before all rows, and whether the goal comes after one, and another arrow after that.
+    pub arrow: bool,
+    pub chained: bool,
+    /// The number of rows before the goal, if nothing but this goal named the start.
+    pub split: usize,
+    /// Where the title of the other board is, if only both titles together say which one is the goal, and whether that is
+    /// the first.
+    pub twin: Option<(usize, bool)>,
+    /// Whether a goal comes after the next lines of words.
+    pub awaited: bool,
+    /// Whether no board without a goal comes before the block.
+    pub first: bool,
+    /// The number of brackets that are open.
+    pub open: i32,
+    /// Whether a row has closed the bracket of all rows, and more rows follow.
+    pub over: bool,
+    /// The number of rows since the last rule, and whether that is the last line.
+    pub group: usize,
+    pub ruled: bool,
+    /// Whether there is a title since the last row.
+    pub titled: bool,
+    /// The number of empty lines since the last row, and whether there is one between any two rows.
+    pub empty: usize,
+    pub spaced: bool,
+    /// Whether it is a line that is too long for what it holds, or no text: a fault of its own.
+    pub unread: bool,
+    /// The number of a board on a line of its own before the rows, and where it is.
+    pub number: Option<(u64, Part)>,
+    /// The last number before the block; `None` if no numbers are expected.
+    pub last: Option<u64>,
+    /// The goal that is named above the rows or below them, and whether it is below them.
+    pub goal_name: Option<(NamedGoal, bool)>,
+    /// Where the line above the rows is that names it.
+    pub named_at: usize,
+    /// Whether a line after the rows changes their board.
+    pub changed: bool,
+    /// Where the titles below two boards side by side end.
+    pub captions: Option<usize>,
+    /// Whether a title below the rows says that they are a start or a goal.
+    pub captioned: bool,
+    /// The tile that a line beside the rows says is the blank.
+    pub blank: Option<u16>,
+    /// Whether figures below a title are skipped.
+    figures: bool,
+    /// Whether there is only a line that is too long to be read.
+    pub endless: bool,
+}
+
+/// Whether a block goes on.
+#[derive(PartialEq, Eq)]
+pub enum BlockStep {
+    On,
+    /// It ended with the line before.
+    Before,
+    /// It ends with this line.
+    After,
+}
+
+/// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
+/// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
+/// `first`: whether no board without a goal comes before it. `whole`: whether nobody waits for its answer.
+pub fn next(
+    cursor: &mut Cursor,
+    size: Option<Shape>,
+    (each, last, first, whole): (bool, Option<u64>, bool, bool),
+) -> io::Result<LineBlock> {
+    let (most, mut at) = (cursor.largest(), 0);
+    let mut block = LineBlock {
+        each,
+        last,
+        first,
+        ..LineBlock::default()
+    };
+    while let Some((end, next)) = line(cursor, at, most)? {
+        if end == most {
+            block.endless = at == 0;
+            break;
+        }
+        let mut step = block.take(cursor.window(), (at, end), next, size);
+        let ended = match step {
+            BlockStep::On => None,
+            BlockStep::Before => Some(at),
+            BlockStep::After => Some(next).filter(|_| whole),
+        };
+        if let Some(place) = ended {
+            if block.take_caption(cursor, place, whole)? {
+                break;
+            }
+        }
+        if let Some(place) = ended.filter(|_| first) {
+            let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
+            if !(goal || block.start && block.goal) {
+                block.twin = block.twin(cursor, place, whole)?;
+            }
+            if goal || block.twin.is_some() {
+                if !block.start || !goal {
+                    block.split = block.rows.len();
+                }
+                (block.start, block.awaited, block.lines) = (true, true, false);
+                step = match step {
+                    BlockStep::Before => block.take(cursor.window(), (at, end), next, size),
+                    _ => BlockStep::On,
+                };
+            }
+        }
+        if block.rows.is_empty() && step != BlockStep::Before {
+            block.next = next;
+        }
+        if let Some(place) = ended.filter(|_| whole && block.start && block.goal) {
+            block.chained |= block.is_followed_by_arrow(cursor, place)?;
+        }
+        if let Some(place) = ended.filter(|_| step != BlockStep::On) {
+            block.changed = block.is_changed(cursor, place, whole)?;
+            block.take_blank(cursor, place)?;
+            if block.take_goal_name(cursor, place, whole)? {
+                break;
+            }
+        }
+        let over = step == BlockStep::After && block.is_followed_by_row(cursor, next, most)?;
+        block.over |= over;
+        if step != BlockStep::On && !over {
+            break;
+        }
+        at = next;
+    }
+    Ok(block)
+}
+
+impl LineBlock {
+    /// Takes the line at a place of the window, or ends before it.
+    fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> BlockStep {
+        let text = &window[row.0..row.1];
+        let signs = Some(text).filter(|text| !is_too_long(text));
+        let plain = signs.and_then(clean::signs).unwrap_or_default();
+        let plain: &[_] = plain.first().map_or(&[], SignLine::as_slice);
+        let began = !self.rows.is_empty();
+        // A start waits for its goal, and a goal for its start.
+        let waits = self.start != self.goal;
+        if text.trim_ascii().is_empty() {
+            (self.figures, self.each) = (false, false);
+            self.empty += 1;
+            let spaced = self.empty == 1 && self.may_be_spaced(window, size);
+            let on = !began || self.open > 0 || waits || spaced || self.titled;
+            return if on { BlockStep::On } else { BlockStep::Before };
+        }
+        let named =
+            || !text.trim_ascii().starts_with(b";") && LineWords::of(plain).sides() != [false; 2];
+        let comment = page::is_comment(text) && board(text, size).is_err() && !named();
+        if plain.is_empty() && !comment {
+            if began {
+                return BlockStep::Before;
+            }
+            self.rows.push(row);
+            (self.from, self.next, self.unread) = (Some(row.0), next, true);
+            return BlockStep::After;
+        }
+        // Bars around nothing make the cells of a drawing higher.
+        let padding = plain
+            .iter()
+            .all(|sign| sign.c == '|' || sign.c.is_whitespace());
+        let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
+        if comment && !began {
+            self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
+        }
+        if self.figures || comment || padding {
+            return BlockStep::On;
+        }
+        if let Some(goal) = NamedGoal::of(text) {
+            if began {
+                return BlockStep::Before;
+            }
+            (self.goal_name, self.named_at, self.empty) = (Some((goal, false)), row.0, 0);
+            return BlockStep::On;
+        }
+        if let Some(number) = self.number_of(text, window) {
+            if began {
+                return BlockStep::Before;
+            }
+            (self.from, self.empty, self.number) = (None, 0, Some((number, row)));
+            return BlockStep::On;
+        }
+        if page::is_rule(plain) {
+            let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
+            self.ruled = began;
+            if group > 1 {
+                self.next = next;
+            }
+            return match began && !waits {
+                true if group > 1 => BlockStep::After,
+                true if ruled => BlockStep::Before,
+                _ => BlockStep::On,
+            };
+        }
+        self.take_text(window, (row, next), plain, size)
+    }
+
+    /// The same, for a line that is neither empty nor a comment, a number or a rule.
+    fn take_text(
+        &mut self,
+        window: &[u8],
+        (row, next): (Part, usize),
+        plain: &[Sign],
+        size: Option<Shape>,
+    ) -> BlockStep {
+        let (text, began) = (&window[row.0..row.1], !self.rows.is_empty());
+        let words = LineWords::of(plain);
+        let [start, goal] = words.sides();
+        let caption = text.trim_ascii().starts_with(b"start") && is_caption(&sign::text(plain));
+        let start = start && !caption;
+        let arrow = page::is_arrow(plain);
+        let apart = !began || self.empty > 0 || self.awaited;
+        let assigned = text.contains(&b'=') && is_goal_line(text);
+        // Another arrow after the goal.
+        self.chained |= arrow && !apart && self.start && self.goal;
+        let twin = self.twin.is_some_and(|(at, _)| at == row.0);
+        let goal = goal || assigned || arrow && apart || twin || self.start && words.name_end();
+        let follows = began && self.start && !self.goal && !goal;
+        let follows = follows && self.is_twin_row(text, window);
+        if follows {
+            self.split = self.rows.len();
+        }
+        let goal = goal || follows;
+        if began && !self.start && !self.goal && self.first {
+            let is_board = || {
+                let above = self.from.unwrap_or(0)..self.rows[self.rows.len() - 1].1;
+                let above = any_reading(&window[above], size);
+                above.is_ok_and(|read| read.board.goal.is_none())
+            };
+            if goal && is_goal_line(text) {
+                // The board directly above is its start.
+                self.start = self.empty == 0 && is_board();
+                self.split = if self.start { self.rows.len() } else { 0 };
+            } else if self.is_twin_row(text, window) && is_board() {
+                return BlockStep::Before;
+            }
+        }
+        let waits = self.start != self.goal;
+        let other = waits && if self.start { goal } else { start };
+        let title = if arrow { apart } else { words.are_title() };
+        if title && self.awaited && !other {
+            return BlockStep::On;
+        }
+        let spaced = waits && !title && self.is_spaced(text, window);
+        if began && !other && (title || waits && self.empty > 0 && !spaced) {
+            return BlockStep::Before;
+        }
+        self.spaced |= spaced;
+        self.start |= start;
+        self.goal |= goal;
+        self.awaited &= !self.goal;
+        self.arrow |= arrow && !began;
+        if !title {
+            return self.take_row(window, row, next);
+        }
+        self.figures = words.are_figures();
+        (self.group, self.empty, self.ruled) = (0, 0, false);
+        self.titled = !words.are_sentence();
+        self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
+        BlockStep::On
+    }
+}

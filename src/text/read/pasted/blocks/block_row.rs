@@ -1,0 +1,142 @@
+//! The rows of a block: whether a line is the next one, or begins another board.
+
+use crate::puzzle::Shape;
+use crate::text::read::line::{board, MOST_SIDE};
+use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock, Part};
+use crate::text::read::pasted::one_board::numbers;
+use crate::text::read::pasted::read;
+use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::signs::page;
+
+/// The number of these signs in a text.
+pub fn count(text: &[u8], signs: &[u8]) -> i32 {
+    text.iter().filter(|b| signs.contains(b)).count() as i32
+}
+
+/// The words of a row without drawings; of a single word, its characters.
+pub fn cells(text: &[u8]) -> Vec<&[u8]> {
+    let words = text.split(|b: &u8| b.is_ascii_whitespace() || b",;|:[](){}".contains(b));
+    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    match words[..] {
+        [word] => word.chunks(1).collect(),
+        _ => words,
+    }
+}
+
+/// Whether a line is a whole board with its rows marked.
+fn is_marked(text: &[u8]) -> bool {
+    match board(text, None) {
+        // A size matters only without rows.
+        Ok(found) => board(text, Some(Shape::new(2, 2 + found.shape.cells() / 2))).is_ok(),
+        Err(_) if count(text, b"[({") < 2 && count(text, b"/") == 0 => false,
+        Err(_) => read(text, None).is_ok_and(|read| read.marked),
+    }
+}
+
+impl LineBlock {
+    /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
+    fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
+        let bare = |&(from, to): &Part| {
+            let row = &window[from..to];
+            count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit)
+        };
+        let opens = count(text, b"[({") > count(text, b"])}").max(1);
+        let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
+        let sizes = || self.rows.len() == 2 && self.is_size(window);
+        opens && self.start == self.goal && began() && !sizes()
+    }
+
+    pub fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> BlockStep {
+        let above = self.goal_name.is_some_and(|(_, below)| !below);
+        if above && self.rows.is_empty() && self.empty == 0 {
+            // The goal is drawn directly below its name.
+            (self.goal_name, self.goal, self.from) = (None, true, Some(self.named_at));
+        }
+        let directly = self.from.is_none() && self.empty == 0;
+        if let Some((_, number)) = self.number.filter(|_| directly) {
+            if Self::is_like(&window[number.0..number.1], &window[row.0..row.1]) {
+                self.number = None;
+                self.take_row(window, number, row.0);
+            }
+        }
+        let (text, count_before) = (&window[row.0..row.1], self.rows.len());
+        if self.is_other_style(text, window) {
+            return BlockStep::Before;
+        }
+        let (paired, apart) = (self.start || self.goal, self.empty > 0);
+        if count_before > 0 && self.open == 0 && !paired && apart != self.spaced {
+            if self.spaced {
+                // The last row begins a block without empty lines.
+                self.rows.pop();
+                self.next = self
+                    .rows
+                    .last()
+                    .map_or(0, |row| window.len().min(row.1 + 1));
+                return BlockStep::Before;
+            }
+            let first = &window[self.rows[0].0..self.rows[0].1];
+            self.spaced = cells(first).len() == cells(text).len();
+            if count_before > 1 || !self.spaced && !self.is_size(window) {
+                return BlockStep::Before;
+            }
+        }
+        let before = self.open;
+        let closing = |text: &[u8]| count(text, b"])}");
+        let (opens, closes) = (count(text, b"[({"), closing(text));
+        self.open = (before + opens - closes).max(0);
+        if self.each || before == 0 && self.open == 0 && !paired && is_marked(text) {
+            self.lines = true;
+            if count_before > 0 {
+                return BlockStep::Before;
+            }
+        }
+        self.rows.push(row);
+        self.from = self.from.or(Some(row.0));
+        (self.next, self.empty) = (next, 0);
+        (self.ruled, self.titled) = (false, false);
+        self.group += 1;
+        // A row that closes the bracket of all rows in place of its own has lost an opening one.
+        let first = &window[self.rows[0].0..self.rows[0].1];
+        let lost = (opens, closes) == (0, 1) && closing(first) > 0;
+        let ended = if self.over {
+            closes > opens
+        } else {
+            before > 0 && !lost
+        };
+        let closed = ended && self.start == self.goal || self.rows.len() == MOST_SIDE;
+        match self.lines || closed && self.open == 0 {
+            true => BlockStep::After,
+            false => BlockStep::On,
+        }
+    }
+
+    /// Whether a row after an empty line goes on with the board of a named start or goal, whose rows have such lines between
+    /// them.
+    pub fn is_spaced(&self, text: &[u8], window: &[u8]) -> bool {
+        let first = |&(from, to): &Part| cells(&window[from..to]).len() == cells(text).len();
+        let begins = self.rows.len() == 1 && self.open == 0 && cells(text).len() < 9;
+        self.empty == 1 && (self.spaced || begins && self.rows.iter().all(first))
+    }
+
+    /// Whether the only row so far is the size of the board below it.
+    fn is_size(&self, window: &[u8]) -> bool {
+        let lines = self
+            .rows
+            .first()
+            .map(|&(from, to)| &window[from..to])
+            .filter(|row| !is_too_long(row))
+            .and_then(|row| page::lines(row).ok());
+        lines.is_some_and(|lines| numbers(&lines[0]).is_some())
+    }
+
+    /// Whether an empty line may be between two rows of a board.
+    pub fn may_be_spaced(&self, window: &[u8], size: Option<Shape>) -> bool {
+        let [(from, to)] = self.rows[..] else {
+            return self.spaced;
+        };
+        let text = window[from..to].trim_ascii();
+        // Nine characters and more in one word are rarely a row.
+        let word = text.len() > 8 && text.iter().all(|b| b.is_ascii_alphanumeric() || *b == b'_');
+        !word || board(text, size).is_err() || self.is_size(window)
+    }
+}

@@ -1,0 +1,292 @@
+//! What a block of lines holds: one board or one fault, or boards on its lines; and what the next block needs to know.
+
+use crate::puzzle::Shape;
+use crate::text::read::line::{board, MOST_SIDE};
+use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block_row::cells;
+use crate::text::read::pasted::blocks::changed::CHANGED;
+use crate::text::read::pasted::blocks::list::closing;
+use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::stated;
+use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading};
+use crate::text::read::tokens::offset;
+use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
+use std::collections::{BTreeSet, VecDeque};
+
+/// What a block holds.
+pub enum InBlock {
+    /// Nothing, or words from a place on.
+    None(Option<usize>),
+    One(Result<Reading, FaultAt>),
+    /// Boards one after the other, or faults.
+    Several(Vec<Part>),
+}
+
+/// What is known about the blocks of an input.
+#[derive(Clone, Default)]
+pub struct BlockReading {
+    /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
+    pub waiting: VecDeque<(usize, usize, usize)>,
+    /// Whether each line is a board, up to an empty one.
+    pub each: bool,
+    /// Whether there was a board or a fault.
+    pub found: bool,
+    /// Whether there was a board without a goal, or a fault.
+    pub single: bool,
+    /// The number of the last board that had one.
+    pub number: u64,
+    /// Whether there was a board that is no goal, and whether one came before the goal.
+    pub answered: bool,
+    pub late_goal: bool,
+    /// Whether a board was named as a start or as a goal, so that the others may belong to it.
+    pub one_side: bool,
+    /// Whether there was a list, or a start with its goal as values with names.
+    pub whole: bool,
+    /// The goal that a name gives to the boards, and whether only to those of one block.
+    pub goal_name: Option<(NamedGoal, bool)>,
+    /// The goal that was named before all boards without one: that of each board after it; and whether there was one.
+    pub goal: Option<LineBoard>,
+    pub goal_used: bool,
+}
+
+impl BlockReading {
+    /// Boards of the window are still to be read, and then what follows this place.
+    pub fn wait(&mut self, parts: &[(usize, usize)], end: usize) {
+        let next = parts.iter().skip(1).map(|part| part.0).chain([end]);
+        let mut before = 0;
+        for (&(from, to), next) in parts.iter().zip(next) {
+            self.waiting
+                .push_back((from - before, to - from, next - to));
+            before = next;
+        }
+        self.found = true;
+    }
+}
+
+impl LineBlock {
+    /// What the block holds, whatever its words say of it.
+    pub fn boards_as_written(&self, window: &[u8], size: Option<Shape>) -> InBlock {
+        let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
+            return InBlock::None(self.from.or(self.number.map(|(_, at)| at.0)));
+        };
+        if self.unread {
+            // The reader of lines says what is wrong with it, in little memory.
+            return InBlock::Several(self.rows.clone());
+        }
+        if self.chained {
+            let what =
+                "more than two boards with arrows between them: two are a start and its goal";
+            return InBlock::One(Err((from, ErrorKind::Size.said(what))));
+        }
+        if self.captioned {
+            let what = "a title below its board: write it above, as in `Start:` and `Goal:`";
+            return InBlock::One(Err((from, ErrorKind::Goal.said(what))));
+        }
+        if self.changed {
+            return InBlock::One(Err((from, ErrorKind::Readings.said(CHANGED))));
+        }
+        if let Some((_, swapped)) = self.twin {
+            if let Some(boards) = self.split_boards(window, size, swapped) {
+                return boards;
+            }
+        }
+        let rows = self
+            .rows
+            .iter()
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        let rows: Vec<&[u8]> = rows.collect();
+        let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
+        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
+        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        let text = &window[from..self.captions.unwrap_or(last.1)];
+        let sides = self.start && self.goal;
+        if !self.lines && alone && (sides || rows.iter().all(|row| is_wide(row))) {
+            // Two boards with their titles, or small ones side by side, whose rows are boards too.
+            if let Some(pair) = read(text, size)
+                .ok()
+                .filter(|read| read.board.goal.is_some())
+            {
+                return InBlock::One(Ok(pair));
+            }
+        }
+        if self.lines || alone && joined(&rows, size).is_err() {
+            return InBlock::Several(self.rows.clone());
+        }
+        let found = match joined(&rows, size) {
+            Ok(board) => Ok(of_usual(text, in_stated_shape(text, &rows, board), size)),
+            // With a bracket too many the brackets of rows still mark rows, as in a board on one line.
+            Err(_) if self.over => board(text, size)
+                .map(Reading::from)
+                .or_else(|_| read(text, size)),
+            Err(_) if rows.len() > 1 || self.rows[0].0 > from => read(text, size),
+            Err(_) => any_reading(text, size),
+        };
+        let fault = match found {
+            Ok(read) => return InBlock::One(Ok(read)),
+            Err((at, kind)) => (from + at, kind),
+        };
+        if let Some(boards) = self.split_boards(window, size, false) {
+            return boards;
+        }
+        if let Some(parts) = self.parts(&rows, size) {
+            return match parts[0] == self.rows[0] && numbers_columns(&rows) {
+                true => InBlock::One(Err(fault)),
+                false => InBlock::Several(parts),
+            };
+        }
+        let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
+        let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
+        let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
+        // A single one of several lines is a part of something else.
+        let several = shapes.len() < 3 || shapes.iter().flatten().count() > 1;
+        let one = boards.len() == 1
+            && several
+            && !boards.iter().any(|board| {
+                let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
+                is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
+            });
+        if rows.len() < 2 || !one || are_rows(&rows) {
+            return InBlock::One(Err(fault));
+        }
+        let lines = self.rows.iter().copied();
+        let board = |&(from, to): &Part| !is_frame(&window[from..to]);
+        let lines: Vec<Part> = lines.filter(board).collect();
+        let lines = without_bullets(&lines, window, size).unwrap_or(lines);
+        let named = match lines[..] {
+            [one, two] if sides => both(window, [one, two], size),
+            _ => None,
+        };
+        match named.filter(|boards| boards.iter().all(|read| read.board.goal.is_none())) {
+            None => InBlock::Several(lines),
+            Some(boards) => {
+                let head = clean::signs(&window[from..lines[0].1]).unwrap_or_default();
+                let swapped = head.iter().any(|line| LineWords::of(line).sides()[1]);
+                InBlock::One(Reading::pair(boards, swapped).ok_or(fault))
+            }
+        }
+    }
+
+    /// The board above the goal with it, or both alone; `None` if that is not known.
+    fn split_boards(&self, window: &[u8], size: Option<Shape>, swapped: bool) -> Option<InBlock> {
+        let (above, below) = self.rows.split_at_checked(self.split)?;
+        let parts = [above, below].map(|rows| Some((rows.first()?.0, rows.last()?.1)));
+        let parts = [parts[0]?, parts[1]?];
+        let pair = both(window, parts, size);
+        // The board above a goal that cannot be read is not lost.
+        Some(
+            match pair.and_then(|boards| Reading::pair(boards, swapped)) {
+                Some(pair) => InBlock::One(Ok(pair)),
+                None => InBlock::Several(parts.to_vec()),
+            },
+        )
+    }
+
+    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
+    fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
+        let (mut parts, mut at) = (Vec::new(), 0);
+        while at < rows.len() {
+            let mut seen = BTreeSet::new();
+            let mut new = |row: &[u8]| {
+                cells(row)
+                    .iter()
+                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
+            };
+            let most = rows[at..].iter().take(MOST_SIDE);
+            let most = most.take_while(|row| new(row)).count();
+            let count = (1..=most)
+                .rev()
+                .find(|&count| joined(&rows[at..at + count], size).is_ok())?;
+            parts.push((self.rows[at].0, self.rows[at + count - 1].1));
+            at += count;
+        }
+        Some(parts)
+    }
+}
+
+/// The board whose rows these are, in a usual spelling.
+fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    match rows {
+        [row] => board(row, size),
+        _ => {
+            let rows = rows.iter().map(|row| row.strip_suffix(b"/").unwrap_or(row));
+            board(&rows.collect::<Vec<_>>().join(&b'/'), size)
+        }
+    }
+}
+
+/// A board in one row, in the shape that the words around it state.
+fn in_stated_shape(text: &[u8], rows: &[&[u8]], found: LineBoard) -> LineBoard {
+    let shape = match rows {
+        [row] if row.len() < text.len() => stated::in_words(text, found.tiles.len()),
+        _ => None,
+    };
+    let stated = shape.and_then(|shape| board(rows[0], Some(shape)).ok());
+    stated.unwrap_or(found)
+}
+
+/// Whether the first of several rows with as many cells has the numbers of columns, from 0.
+fn numbers_columns(rows: &[&[u8]]) -> bool {
+    let (first, width) = (cells(rows[0]), cells(rows[0]).len());
+    let columns = (0..)
+        .zip(first)
+        .all(|(column, cell)| number(cell) == Some(column));
+    columns && rows.len() > 2 && rows.iter().all(|row| cells(row).len() == width)
+}
+
+/// Whether a line only begins or ends what is around boards: `boards = [`, `{`, or `];`.
+fn is_frame(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let closes = |b: &u8| b"])},; ".contains(b);
+    let Some((last, head)) = line.split_last() else {
+        return false;
+    };
+    let head = head.trim_ascii_end();
+    let named = head.last().is_none_or(|b| b"=:[({".contains(b));
+    let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
+    closing(*last).is_some() && named && begins || line.iter().all(closes)
+}
+
+/// Lines without the sign of a list in front of each, which is no blank if a board follows it.
+fn without_bullets(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<Vec<Part>> {
+    let rest = |&(from, to): &Part| {
+        let line = window[from..to].trim_ascii();
+        let bullets = ["- ", "* ", "• "].iter();
+        let mut rests = bullets.filter_map(|bullet| line.strip_prefix(bullet.as_bytes()));
+        let rest = rests.next().filter(|rest| board(rest, size).is_ok())?;
+        let from = from + offset(&window[from..to], rest);
+        Some((from, from + rest.len()))
+    };
+    let rests: Option<Vec<Part>> = lines.iter().map(rest).collect();
+    rests.filter(|rests| rests.len() > 1)
+}
+
+/// Whether a row has a wide space.
+fn is_wide(row: &[u8]) -> bool {
+    row.contains(&b'\t') || row.windows(2).any(|two| two == b"  ")
+}
+
+/// Whether boards of few cells are rows of a larger board: most other lines have larger tiles.
+fn is_row(cells: usize, others: &[&[u8]]) -> bool {
+    let tiles = |row: &&[u8]| {
+        let tiles = row.split(|b| !b.is_ascii_digit()).filter_map(number);
+        tiles.map(|tile| tile as usize).collect::<Vec<_>>()
+    };
+    let rows: Vec<Vec<usize>> = others
+        .iter()
+        .map(tiles)
+        .filter(|row| row.len() > 2)
+        .collect();
+    let larger = rows
+        .iter()
+        .filter(|row| row.iter().any(|tile| *tile >= cells));
+    cells < 7 && rows.len() > 1 && 2 * larger.count() > rows.len()
+}
+
+/// Whether lines look like the rows of one board: few of their cells are there twice.
+fn are_rows(rows: &[&[u8]]) -> bool {
+    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
+    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
+    4 * different.len() > 3 * cells.len()
+}

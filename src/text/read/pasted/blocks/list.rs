@@ -1,0 +1,199 @@
+//! A list of boards, as programs write it:
+//!
+//! ```text
+//! boards = [ board, board, ... ];     each board: [ row, row, ... ]     each row: [ cell, cell, ... ]
+//! ```
+//!
+//! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
+//! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
+
+use crate::text::read::pasted::words::side::has_side_within;
+use crate::text::read::recovery::look;
+use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
+use std::io::Result;
+
+/// Where each board of a list begins and ends, and where the line after the list begins.
+#[derive(Default)]
+pub struct BoardList {
+    pub boards: Vec<(usize, usize)>,
+    pub end: usize,
+}
+
+/// The list of two boards or more at the cursor, which stays there.
+pub fn next(cursor: &mut Cursor) -> Result<Option<BoardList>> {
+    Ok(look(cursor, list)?.flatten())
+}
+
+/// The fault of a list where one board is wanted.
+pub fn several(text: &[u8]) -> Option<FaultAt> {
+    let ended = true;
+    let list = list(&Ahead { text, ended }).ok().flatten()?;
+    let count = list.boards.len();
+    let what = format!(
+        "a list of {count} boards, where one is wanted; `npuzzle show` reads lists in files"
+    );
+    (list.end == text.len()).then(|| (0, ErrorKind::Size.said(what)))
+}
+
+fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
+    let from = skip_space(ahead.text, 0);
+    let mut end = ahead.next_line(from)?;
+    if ahead.text[from..end].trim_ascii() == b"{" {
+        end = ahead.next_line(end)?;
+    }
+    let first = &ahead.text[from..end];
+    let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
+        return Ok(None);
+    };
+    let list = match ListWalk::default().list(ahead.text, (from, from + head)) {
+        Walked::List(list) => list,
+        Walked::Unfinished if !ahead.ended => return Err(NeedsMore),
+        _ => return Ok(None),
+    };
+    let line = ahead.next_line(list.end)?;
+    let next = ahead.next_token(line)?;
+    let next = &ahead.text[next..ahead.next_line(next)?];
+    let rest = &ahead.text[list.end..line];
+    let alone = rest.iter().all(|&b| is_space(b) || b == b';');
+    let goes_on = has_side_within(next) || next.starts_with(b"->");
+    let alone = alone && !goes_on && !next.starts_with(b"=>");
+    let several = list.boards.len() > 1;
+    Ok((alone && several).then_some(BoardList { end: line, ..list }))
+}
+
+/// The length of what may stand before a list: nothing, the name of a variable and a call, or the name of the only value
+/// of an object, with their brackets. `None` for anything else.
+fn head(line: &[u8]) -> Option<usize> {
+    let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"_.!".contains(b);
+    let skip = |at: usize, of: &dyn Fn(&u8) -> bool| {
+        let length = line[at..].iter().position(|b| !of(b));
+        length.map_or(line.len(), |length| at + length)
+    };
+    let space = |b: &u8| is_space(*b);
+    if line.first() == Some(&b'{') {
+        let name = skip(1, &|b| space(b) || is_name(b) || b"\"'".contains(b));
+        return match line.get(name) {
+            Some(b':') => Some(name + 1),
+            _ => Some(0),
+        };
+    }
+    let Some(sign) = line.iter().position(|&b| b == b'=') else {
+        return (b"[(".contains(line.first()?)).then_some(0);
+    };
+    let declared = |b: &u8| is_name(b) || space(b) || b"[]<>:;,".contains(b);
+    if !line[..sign].iter().all(declared) || !line[0].is_ascii_alphabetic() {
+        return None;
+    }
+    // A type or a call before the list, as in `new int[][][] {` and `np.array([`.
+    let mut at = skip(skip(sign + 1, &space), &|b| is_name(b) || space(b));
+    while line[at..].starts_with(b"[]") {
+        at = skip(at + 2, &space);
+    }
+    let call = at > sign + 1 && is_name(&line[at - 1]) && line.get(at) == Some(&b'(');
+    Some(at + usize::from(call))
+}
+
+enum Walked {
+    List(BoardList),
+    Other,
+    /// The text ends within the list.
+    Unfinished,
+}
+
+/// How far a list has been walked through.
+#[derive(Default)]
+struct ListWalk {
+    /// What closes the brackets that are open, and how many of them surround the list.
+    open: Vec<u8>,
+    around: usize,
+    list: BoardList,
+    /// Where the current board begins, its rows so far, and the cells of its last row.
+    board: usize,
+    rows: usize,
+    cells: usize,
+}
+
+impl ListWalk {
+    /// Walks through the list in a text, whose head is there.
+    fn list(mut self, text: &[u8], head: (usize, usize)) -> Walked {
+        let mut around = text[head.0..head.1]
+            .iter()
+            .rev()
+            .filter_map(|&b| closing(b));
+        // A declared type may have brackets too.
+        self.open.extend(around.next().filter(|&b| b != b']'));
+        self.around = self.open.len();
+        for (at, &b) in text.iter().enumerate().skip(head.1) {
+            let level = self.open.len() - self.around;
+            let sound = match (closing(b), b) {
+                (Some(closing), _) => self.opens(level, text, at, closing),
+                (_, b']' | b')' | b'}') => self.open.pop() == Some(b) && self.closes(level, at),
+                (_, b',') => !self.open.is_empty(),
+                _ if is_space(b) => true,
+                _ => self.is_cell(level, b, text[at - 1]),
+            };
+            if !sound {
+                return Walked::Other;
+            }
+            if self.open.is_empty() {
+                self.list.end = at + 1;
+                return Walked::List(self.list);
+            }
+        }
+        Walked::Unfinished
+    }
+
+    fn opens(&mut self, level: usize, text: &[u8], at: usize, closing: u8) -> bool {
+        self.open.push(closing);
+        match level {
+            // There is only one list.
+            0 => self.list.boards.is_empty(),
+            1 => {
+                (self.board, self.rows) = (at, 0);
+                let last = self.list.boards.last();
+                !last.is_some_and(|&(_, end)| is_wide(&text[end..at]))
+            }
+            2 => {
+                self.cells = 0;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn closes(&mut self, level: usize, at: usize) -> bool {
+        match level {
+            3 => {
+                self.rows += 1;
+                self.cells > 1
+            }
+            2 => {
+                self.list.boards.push((self.board, at + 1));
+                self.rows > 1
+            }
+            1 => !self.list.boards.is_empty(),
+            _ => true,
+        }
+    }
+
+    fn is_cell(&mut self, level: usize, b: u8, before: u8) -> bool {
+        self.cells += usize::from(is_space(before) || b",[({".contains(&before));
+        level == 3 && (b.is_ascii_alphanumeric() || b"_.*-'\"".contains(&b))
+    }
+}
+
+/// Whether there is a wide space within a line: then boards are side by side, as a start and its goal are.
+fn is_wide(between: &[u8]) -> bool {
+    let spaces = between.iter().filter(|&&b| is_space(b)).count();
+    !between.contains(&b'\n') && (spaces > 1 || between.contains(&b'\t'))
+}
+
+/// The bracket that closes this one.
+pub fn closing(b: u8) -> Option<u8> {
+    match b {
+        b'[' => Some(b']'),
+        b'(' => Some(b')'),
+        b'{' => Some(b'}'),
+        _ => None,
+    }
+}

@@ -1,0 +1,108 @@
+//! Margins: the signs of comments and lists, and the numbers and letters of rows, which are written in front of each row.
+//!
+//! ```text
+//! # 1 2 3      * 1 2 3      1: 1 2 3      A | 1 2 3
+//! # 4 0 5      * 4 0 5      2: 4 0 5      B | 4 0 5
+//! ```
+//!
+//! Programs for statistics number columns, too:
+//!
+//! ```text
+//!      [,1] [,2] [,3]          0  1  2      [1] 1 2 3 4 0 5 7 8 6
+//! [1,]    1    2    3       0  1  2  3
+//! [2,]    4    0    5       1  4  0  5
+//! ```
+
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::signs::sign::{blank, is_cell, is_shown, text, SignLine};
+
+/// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
+pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
+    let shown = lines.iter().flatten().filter(|sign| sign.c != ' ');
+    let begin: String = shown.take(3).map(|sign| sign.c).collect();
+    let indexed = begin == "[1]" || begin == "[,1";
+    if lines.len() < 2 && !indexed {
+        return None;
+    }
+    let mut rest: Vec<SignLine> = lines
+        .iter()
+        .filter(|line| is_shown(line))
+        .cloned()
+        .collect();
+    if let Some(rest) = indexed.then(|| without_indices(&rest)).flatten() {
+        return Some((rest, true));
+    }
+    if has_column_numbers(&rest) {
+        rest.remove(0);
+    }
+    let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
+    let number = |head: &String| {
+        let head = head.trim_end_matches(marks);
+        match (head.parse::<u32>(), head.as_bytes()) {
+            (Ok(number), _) => Some(number),
+            (_, [letter]) if letter.is_ascii_alphabetic() => Some(u32::from(*letter)),
+            _ => None,
+        }
+    };
+    let follows =
+        |two: &[String]| number(&two[0]).is_some_and(|one| Some(one + 1) == number(&two[1]));
+    let marked = first.ends_with(marks);
+    let begins = marked || ["0", "1", "a", "A"].contains(&first.as_str());
+    // A blank may be a cell, but for signs of lists and comments.
+    let blank =
+        !matches!(first.as_str(), "#" | "*" | "-" | "--" | "•") && cell(first) != CellKind::Unknown;
+    let is_sign = !blank && first.chars().all(|c| is_cell(c) && !c.is_alphanumeric());
+    let same = is_sign && heads.iter().all(|head| head == first);
+    let row = |line: &SignLine| text(line).trim().len() > 1 || !is_shown(line);
+    let sound = heads.len() > 1 && rest.iter().all(row);
+    let sound = sound && (same || begins && heads.windows(2).all(follows));
+    sound.then_some((rest, same || marked))
+}
+
+/// The lines of a matrix or a vector as R prints it, without the numbers of its rows and columns; `None` for others.
+fn without_indices(lines: &[SignLine]) -> Option<Vec<SignLine>> {
+    let header: Vec<String> = words(lines.first()?);
+    let numbered = (1..)
+        .zip(&header)
+        .all(|(i, word)| *word == format!("[,{i}]"));
+    let vector = header.len() > 4 && header[0] == "[1]";
+    let mut rest = lines[usize::from(numbered)..].to_vec();
+    let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    let mut rows = (1..).zip(&heads);
+    let sound = match numbered {
+        true => rows.all(|(i, head)| *head == format!("[{i},]")),
+        false => {
+            vector
+                && heads
+                    .iter()
+                    .all(|head| head.starts_with('[') && head.ends_with(']'))
+        }
+    };
+    sound.then_some(rest)
+}
+
+/// Whether the first line numbers the columns from 0, and the next ones have a word more, for the numbers of the rows.
+fn has_column_numbers(lines: &[SignLine]) -> bool {
+    let header = lines.first().map_or(Vec::new(), words);
+    let numbered = (0..).zip(&header).all(|(i, word)| *word == i.to_string());
+    let mut rest = lines.iter().skip(1);
+    header.len() > 1 && numbered && rest.all(|line| words(line).len() == header.len() + 1)
+}
+
+fn words(line: &SignLine) -> Vec<String> {
+    text(line).split_whitespace().map(String::from).collect()
+}
+
+/// Removes the first word of a line.
+fn take_head(line: &mut SignLine) -> String {
+    let shown = |from: usize, is: bool| {
+        let mut signs = (from..line.len()).filter(|&at| line[at].c.is_whitespace() != is);
+        signs.next().unwrap_or(line.len())
+    };
+    let from = shown(0, true);
+    let to = shown(from, false);
+    let head = text(&line[from..to]);
+    blank(&mut line[from..to]);
+    head
+}

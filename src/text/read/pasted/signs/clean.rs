@@ -1,0 +1,179 @@
+//! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
+
+use crate::text::read::pasted::signs::cell::SQUARE;
+use crate::text::read::pasted::signs::latex;
+use crate::text::read::pasted::signs::sign::{
+    blank, has_word, in_name, is_pointer, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
+    TRANSPOSED,
+};
+use crate::text::read::pasted::words::side;
+use crate::text::read::tokens::offset;
+
+/// The lines of a text with plain signs; `None` if it is not UTF-8.
+pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
+    let text = std::str::from_utf8(text).ok()?;
+    let sign = |(at, c)| Sign {
+        c: plain(c),
+        at: at as u32,
+    };
+    // All quotes but one are pairs: that one says that rows and columns are exchanged.
+    let quote = |b: &u8| matches!(b, b'\'' | b'"' | b'`');
+    let quotes = text.bytes().filter(quote).count();
+    let lone = |line: &str| is_pointer(line.trim().as_bytes());
+    let quoted = |line: &str| line.starts_with('>') && !lone(line);
+    let quoted = text.split('\n').any(quoted);
+    let lines = text.split('\n').map(|line| {
+        let (from, lone) = (offset(text.as_bytes(), line.as_bytes()), lone(line));
+        let mut line: SignLine = line
+            .char_indices()
+            .map(|(at, c)| sign((from + at, c)))
+            .collect();
+        if lone && !quoted {
+            line = vec![Sign {
+                c: ARROW,
+                at: from as u32,
+            }];
+        }
+        clean(&mut line, quotes % 2 == 1);
+        line
+    });
+    let mut lines: Vec<SignLine> = lines.collect();
+    // The quotes around all rows are no spaces beside them, unless the other rows are indented by one too.
+    let quote = |c: char| plain(c) == '"';
+    let inner = text
+        .strip_prefix(quote)
+        .and_then(|text| text.strip_suffix(quote));
+    let shown = |line: &SignLine| line.first().is_some_and(|sign| !sign.c.is_whitespace());
+    let begun = lines.len() == 1 || lines[1..].iter().any(shown);
+    if begun && inner.is_some_and(|inner| !inner.contains(quote)) {
+        lines.last_mut()?.pop();
+        lines[0].remove(0);
+    }
+    Some(lines)
+}
+
+/// Pairs of signs and the signs that replace them: arrows, bold text in Markdown, and escapes such as `\n`.
+const PAIRS: [([char; 2], (char, char)); 7] = [
+    (['~', '>'], (ARROW, ' ')),
+    (['-', '>'], (ARROW, ' ')),
+    (['=', '>'], (ARROW, ' ')),
+    (['*', '*'], (' ', ' ')),
+    (['\\', 'r'], (' ', ' ')),
+    (['\\', 'n'], ('/', ' ')),
+    (['\\', 't'], ('\t', ' ')),
+];
+
+/// Removes stars around a word, as Lisp and Markdown have them, and lines below cells: `|_1_|_2_|`.
+fn without_marks(line: &mut SignLine) {
+    let stars = |i: &usize| line[*i].c == '*';
+    let starred = |from: usize| {
+        let word = line[from + 1..].iter();
+        let word = word.take_while(|sign| sign.c.is_alphabetic() || sign.c == '-');
+        let end = from + 1 + word.count();
+        (end > from + 2 && line.get(end)?.c == '*').then_some([from, end])
+    };
+    let starred = (0..line.len()).filter(stars).filter_map(starred).flatten();
+    let digit = |i: Option<&Sign>| i.is_some_and(|sign| sign.c.is_ascii_digit());
+    let below = |&i: &usize| {
+        line[i].c == '_' && (digit(line.get(i + 1)) || i > 0 && digit(line.get(i - 1)))
+    };
+    let barred = line.first().is_some_and(|sign| sign.c == '|');
+    let below = (0..line.len()).filter(|i| barred && below(i));
+    for i in starred.chain(below).collect::<Vec<_>>() {
+        line[i].c = ' ';
+    }
+}
+
+/// Replaces pairs of signs, quotes and comments in a line.
+fn clean(line: &mut SignLine, odd: bool) {
+    let has = |line: &SignLine, of: &[char]| line.iter().any(|sign| of.contains(&sign.c));
+    if line.iter().all(|sign| sign.c == '$') || ["/*", "/**", "*/"].contains(&text(line).trim()) {
+        blank(line);
+    }
+    if has(line, &['&', '\\']) {
+        latex::clean(line);
+    }
+    for i in 1..line.len() {
+        let two = [line[i - 1].c, line[i].c];
+        let pair = PAIRS.iter().find(|(pair, _)| *pair == two);
+        (line[i - 1].c, line[i].c) = pair.map_or((two[0], two[1]), |pair| pair.1);
+    }
+    // The shaft of a long arrow.
+    for i in (1..line.len()).rev() {
+        if line[i].c == ARROW && matches!(line[i - 1].c, '-' | '=') {
+            (line[i - 1].c, line[i].c) = (ARROW, ' ');
+        }
+    }
+    if has(line, &['"']) {
+        quotes(line, odd);
+    }
+    if has(line, &[KEY]) {
+        for sign in line.iter_mut() {
+            sign.c = match sign.c {
+                KEY => ' ',
+                SQUARE => EMPTY,
+                c => c,
+            };
+        }
+    }
+    if has(line, &['*', '_']) {
+        without_marks(line);
+    }
+    for i in 2..line.len() {
+        let mark = line[i].c == 'T' && line[i - 1].c == '.' && line[i - 2].c == ']';
+        if mark && !line.get(i + 1).is_some_and(|sign| in_name(sign.c)) {
+            line[i - 1].c = TRANSPOSED;
+        }
+    }
+    // The signs of a quotation.
+    let quoted = line.iter().take_while(|sign| sign.c == '>').count();
+    blank(&mut line[..quoted]);
+    let comment = |&i: &usize| {
+        let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
+            ('#' | '%', _) | ('/', Some('*')) => true,
+            (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
+            _ => false,
+        };
+        mark && (i == 0 || line[i - 1].c.is_whitespace())
+    };
+    // No other mark has a word after it if the first one has none.
+    let first = (0..line.len()).find(comment);
+    if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
+        let marks = line[from..]
+            .iter()
+            .take_while(|sign| !sign.c.is_alphanumeric());
+        let marks = from + marks.count();
+        // A board after the name of a goal or a start is not lost with its comment.
+        let comment = text(&line[marks..]);
+        let (name, board) = comment
+            .split_once([':', '=', '['])
+            .unwrap_or((&comment, ""));
+        let board = board.chars().filter(char::is_ascii_digit).count() > 3;
+        let title = (from == 0 || board) && side::names_side(name);
+        let end = if title { marks } else { line.len() };
+        blank(&mut line[from..end]);
+    }
+}
+
+/// Replaces quotes. Nothing between two of them is an empty cell. `odd`: whether one of the text is no quote.
+fn quotes(line: &mut SignLine, odd: bool) {
+    // Three of them surround a text, with the name of a language after the first ones.
+    for i in 3..=line.len() {
+        if line[i - 3..i].iter().all(|sign| sign.c == '"') {
+            let digits = line[i..].iter().any(|sign| sign.c.is_ascii_digit());
+            let to = if i == 3 && !digits { line.len() } else { i };
+            blank(&mut line[i - 3..to]);
+        }
+    }
+    let marks: Vec<usize> = (0..line.len()).filter(|&i| line[i].c == '"').collect();
+    for pair in marks.chunks(2) {
+        let (from, to) = (pair[0], pair[pair.len() - 1]);
+        if odd && from == to && from > 0 && line[from - 1].c == ']' {
+            line[from].c = TRANSPOSED;
+            break;
+        }
+        let nothing = from < to && line[from + 1..to].iter().all(|sign| sign.c == ' ');
+        line[from].c = if nothing { EMPTY } else { ' ' };
+        line[to].c = if from < to { ' ' } else { line[to].c };
+    }
+}

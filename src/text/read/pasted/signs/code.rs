@@ -1,0 +1,207 @@
+//! The board in a program: what is before, between and after its brackets.
+
+use crate::text::read::pasted::signs::reorder::{reorders, CALCULATES, REORDERS};
+use crate::text::read::pasted::signs::sign::{
+    blank, has_word, in_name, is_cell, opens, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
+};
+use crate::text::read::pasted::words::side::DEFINES;
+use crate::text::read::ErrorKind;
+
+/// Brackets within no others: their ends, and the number of cells between them.
+#[derive(Clone, Copy)]
+struct Outermost {
+    from: usize,
+    to: usize,
+    cells: usize,
+}
+
+/// What is wrong with a sign of a program.
+pub type WrongSign = (Sign, ErrorKind, &'static str);
+
+/// The message about a bracket in a word.
+const SPLITS: &str = "is within a word";
+
+/// The message about a matrix that is not the board.
+const EXCHANGES: &str = "exchanges rows and columns";
+
+/// The message about a board that another one is compared with.
+const COMPARES: &str = "compares two boards: write `goal = ` before a goal";
+
+/// Removes what is not the board in a program: names before brackets, and what precedes and follows the only brackets
+/// with several cells. Empty brackets within others are an empty cell.
+pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
+    use ErrorKind::{Cell, Readings};
+    let (mut groups, mut outside, mut depth) = (Vec::new(), Vec::new(), 0);
+    // Whether the word before is a name.
+    let (mut named, mut i) = (false, 0);
+    let mut group = Outermost {
+        from: 0,
+        to: 0,
+        cells: 0,
+    };
+    while i < text.len() {
+        let after = |from: usize, of: fn(char) -> bool| {
+            let length = text[from..].iter().position(|sign| !of(sign.c));
+            length.map_or(text.len(), |length| from + length)
+        };
+        if text[i].c == ' ' {
+            (named, i) = (false, after(i, |c| c == ' '));
+            continue;
+        }
+        let end = after(i, in_name).max(i + 1);
+        let next = after(end, |c| c == ' ');
+        let mark = text.get(next).map_or('\n', |sign| sign.c);
+        let before = i.checked_sub(1).map_or(' ', |i| text[i].c);
+        let name = text[i].c.is_alphabetic() && has_word(&text[i..end]);
+        if in_name(text[i].c) {
+            let method = before == ']' && text[i].c == '.';
+            let called = matches!(mark, '[' | ':' | '=') || method;
+            let why = || reorders(&text[i..end], &text[next..], method);
+            if let Some(why) = called.then(why).flatten() {
+                let name = text[if method { i + 1 } else { i }];
+                return Err((name, Readings, why));
+            }
+        }
+        match text[i].c {
+            // Brackets within a number, as in `0(8`.
+            '[' if before.is_ascii_digit() && !named => return Err((text[i], Cell, SPLITS)),
+            '[' if mark == ':' && written(&text[i..text.len().min(i + 9)]).contains("::-1]") => {
+                return Err((text[i], Readings, REORDERS));
+            }
+            '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
+                (text[i].c, text[next].c) = (EMPTY, ' ');
+            }
+            '[' => {
+                if depth == 0 {
+                    group = Outermost {
+                        from: i,
+                        to: i,
+                        cells: 0,
+                    };
+                }
+                depth += 1;
+            }
+            ']' if depth == 0 => return Err((text[i], Cell, "closes no bracket")),
+            ']' if text.get(i + 1).is_some_and(|sign| sign.c.is_ascii_digit()) => {
+                return Err((text[i], Cell, SPLITS))
+            }
+            ']' => {
+                depth -= 1;
+                group.to = i;
+                match group.cells {
+                    _ if depth > 0 => {}
+                    4.. => groups.push(group),
+                    // A shorter row of the board.
+                    2.. if groups
+                        .first()
+                        .is_some_and(|first| adds_row(text, first.from, &group)) =>
+                    {
+                        outside.push(group.from);
+                    }
+                    _ => {}
+                }
+            }
+            TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
+            '=' if matches!(before, '=' | '!') && mark == '[' => {
+                return Err((text[i - 1], Readings, COMPARES));
+            }
+            _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
+            _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
+            _ if name && before == '[' && DEFINES.contains(&&*written(&text[i..end])) => {
+                let stop = after(next, |c| c != ' ' && c != '[');
+                blank(&mut text[i..stop]);
+            }
+            // `'#(1 2 3 0)`
+            '#' if depth > 0 && next == end && mark == '[' => text[i].c = ' ',
+            _ if name && depth > 0 && is_call(&written(&text[i..end]), before, mark) => {
+                blank(&mut text[i..end]);
+            }
+            'c' if end == i + 1 && depth > 0 && next == end && mark == '[' => text[i].c = ' ',
+            _ if name && depth > 0 && mark == '=' && opens(&text[next + 1..]) => {
+                blank(&mut text[i..=next])
+            }
+            _ if name && depth > 0 && mark == '=' => {
+                // A named argument, with the comma before it.
+                let stop = after(next, |c| c != ',' && c != ']');
+                let comma = text[..i].iter().rposition(|sign| sign.c != ' ');
+                let from = comma.filter(|&comma| text[comma].c == ',').unwrap_or(i);
+                blank(&mut text[from..stop]);
+            }
+            // A word of more than three signs has a cell in each.
+            c if depth > 0 && is_cell(c) => group.cells += if end - i > 3 { end - i } else { 1 },
+            c if depth == 0 && c.is_ascii_digit() => outside.push(i),
+            _ => {}
+        }
+        named = end > i + 1 && text[i].c.is_alphabetic();
+        i = end;
+    }
+    if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
+        if let Some(sign) = arithmetic(&text[last.to + 1..]) {
+            return Err((sign, Readings, CALCULATES));
+        }
+        let code = |i: &usize| !(first.from..=last.to).contains(i);
+        if !outside.iter().any(code) {
+            let (from, to) = (first.from, last.to + 1);
+            blank(&mut text[..from]);
+            blank(&mut text[to..]);
+        }
+    }
+    let mark = |c: char| c == ARROW || c == '=' && groups.is_empty();
+    let assigned = (0..text.len()).find(|&i| mark(text[i].c) && is_index(&text[..i]));
+    match (depth, assigned) {
+        (0, None) => Ok(()),
+        (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
+        _ => Err((text[group.from], Cell, "is not closed")),
+    }
+}
+
+/// The sign between what is calculated and a number at the end of a line, as in `np.array(...) - 1`.
+fn arithmetic(after: &[Sign]) -> Option<Sign> {
+    let line = after.split(|sign| sign.c == '\n').next()?;
+    let mut shown = line.iter().filter(|sign| sign.c != ' ' && sign.c != ';');
+    let sign = shown
+        .next()
+        .filter(|sign| matches!(sign.c, '-' | '+' | '*'))?;
+    let number = shown
+        .clone()
+        .all(|sign| sign.c.is_ascii_digit() || sign.c == '.');
+    (shown.next().is_some() && number).then_some(*sign)
+}
+
+/// Whether a name in brackets is called without brackets of its own: `[Just 1, Nothing]`, `(list 1 0)`.
+fn is_call(name: &str, before: char, mark: char) -> bool {
+    match name {
+        "Just" | "Tile" => mark.is_ascii_digit(),
+        "list" => before == '[',
+        _ => mark == '[',
+    }
+}
+
+/// Whether brackets with few cells begin a line and hold another number than the board before them, as a row of the same
+/// board does, and its size does not. `from`: where the board begins.
+fn adds_row(text: &[Sign], from: usize, few: &Outermost) -> bool {
+    let numbers = |signs: &[Sign]| {
+        let text = written(signs);
+        let numbers = text.split(|c: char| !c.is_ascii_digit());
+        numbers.map(str::to_string).collect::<Vec<_>>()
+    };
+    let mut signs = text[..few.from].iter().rev().map(|sign| sign.c);
+    if signs.find(|c| *c != ' ').is_some_and(|c| c != '\n') {
+        return false;
+    }
+    let known = numbers(&text[from..few.from]);
+    let new = |number: &String| !known.contains(number);
+    numbers(&text[few.from..few.to]).iter().any(new)
+}
+
+/// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.
+fn is_index(before: &[Sign]) -> bool {
+    let mut signs = before
+        .iter()
+        .rev()
+        .map(|sign| sign.c)
+        .skip_while(|c| *c == ' ');
+    let closed = signs.next() == Some(']');
+    let digit = signs.next().is_some_and(|c| c.is_ascii_digit());
+    closed && digit && signs.find(|c| !c.is_ascii_digit()) == Some('[')
+}

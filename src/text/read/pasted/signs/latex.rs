@@ -1,0 +1,75 @@
+//! Matrices and tables of LaTeX, whose signs become those of drawings:
+//!
+//! ```text
+//! \begin{pmatrix} 1 & 2 \\ 3 & 0 \end{pmatrix}     is read as     1 | 2 / 3 | 0
+//! ```
+
+use crate::text::read::pasted::signs::sign::{blank, Sign, ARROW};
+
+/// Commands around matrices and their rows.
+const COMMANDS: [&str; 8] = [
+    "begin",
+    "end",
+    "hline",
+    "toprule",
+    "midrule",
+    "bottomrule",
+    "left",
+    "right",
+];
+
+/// Replaces commands, and the signs between cells and after rows.
+pub fn clean(line: &mut [Sign]) {
+    let mut i = 0;
+    while i < line.len() {
+        let next = line.get(i + 1).map_or(' ', |sign| sign.c);
+        match (line[i].c, next) {
+            ('&', _) => line[i].c = '|',
+            ('$', _) => line[i].c = ' ',
+            ('\\', '\\') => {
+                (line[i].c, line[i + 1].c) = ('/', ' ');
+            }
+            ('\\', '[' | ']') => blank(&mut line[i..i + 2]),
+            ('\\', _) => {
+                let name = name(&line[i + 1..]);
+                let arrow = ARROWS.contains(&&*name);
+                let length = if arrow {
+                    Some(name.len())
+                } else {
+                    command(&line[i + 1..], &name)
+                };
+                blank(&mut line[i..length.map_or(i, |length| i + 1 + length)]);
+                if arrow {
+                    line[i].c = ARROW;
+                }
+            }
+            _ => {}
+        }
+        i += 1;
+    }
+}
+
+/// Commands between a start and its goal.
+const ARROWS: [&str; 5] = [
+    "to",
+    "rightarrow",
+    "longrightarrow",
+    "Rightarrow",
+    "implies",
+];
+
+/// The name of a command.
+fn name(line: &[Sign]) -> String {
+    let letters = line.iter().take_while(|sign| sign.c.is_ascii_alphabetic());
+    letters.map(|sign| sign.c).collect()
+}
+
+/// The length of a command with what is in braces after it, as in `begin{array}{ccc}`.
+fn command(line: &[Sign], name: &str) -> Option<usize> {
+    let mut end = name.len();
+    COMMANDS.iter().find(|command| **command == name)?;
+    while line.get(end).is_some_and(|sign| sign.c == '[') && matches!(name, "begin" | "end") {
+        end += line[end..].iter().position(|sign| sign.c == ']')? + 1;
+    }
+    Some(end)
+}

@@ -1,0 +1,10 @@
+//! From a text to lines of plain signs: quotes, comments, arrows, LaTeX, the names and brackets of programs.
+
+pub mod cell;
+pub mod clean;
+pub mod code;
+pub mod latex;
+pub mod page;
+pub mod record;
+pub mod reorder;
+pub mod sign;

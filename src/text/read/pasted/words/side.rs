@@ -1,0 +1,286 @@
+//! What names of values and titles say: whether it is a start or a goal, or any board.
+
+use std::sync::LazyLock;
+
+/// What a word says of the board that it names, or of the board beside it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// A start or a goal, wherever the word is.
+    Start,
+    Goal,
+    /// A goal, or the last board of any kind.
+    Last,
+    /// A start, unless the word is in a sentence, where it may mean anything.
+    Begin,
+    /// A goal where another board is the start.
+    End,
+    /// No more than that it is a board.
+    Board,
+    /// The same, in titles only.
+    Title,
+    /// How a board is to be read.
+    Reading,
+}
+
+/// Words that say no more than that it is a board.
+const BOARDS: &str =
+    "board state puzzle grid tiles position config configuration node matrix mat array arr cells input current";
+
+/// The words that say something, also in other languages.
+const WORDS: [(Says, &str); 8] = [
+    (
+        Says::Start,
+        "initial start startzustand starting begin source shuffled scrambled scramble mixed unsolved inicial \
+         inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態 初態 開始 départ",
+    ),
+    (
+        Says::Goal,
+        "goal target desired destination objetivo obiettivo objectif ziel zielzustand doel docelowy конечное целевое \
+         hedef 目标 目标状态 終態 ゴール arrivée",
+    ),
+    (Says::Last, "final finale endzustand"),
+    (Says::Begin, "init from src awal đầu"),
+    (Says::End, "end ending to solved meta finish dest dst akhir đích końcowy"),
+    (Says::Board, BOARDS),
+    (
+        Says::Title,
+        "solution output example case given estado stato etat état zustand stan keadaan trạng thái состояние durum",
+    ),
+    (Says::Reading, "blank empty hole gap zero order"),
+];
+
+/// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
+/// `Board` and `Solved board`, `s` and `g`.
+const PROBLEMS: &str = "problem question given have i original unordered root depart s st";
+const SOLUTIONS: &str =
+    "solution answer output result wanted want expected required objective aim \
+                         ordered sorted correct completed finished winning terminal stop but g gl";
+
+/// Words of a title after a board that may name its goal.
+pub const REACHED: &str =
+    "reach become becomes get obtain achieve into transform convert turn until want";
+
+/// What words of titles begin with.
+const TITLES: &str =
+    "initial start begin from source input puzzle board state grid goal target final end solved \
+                      solution output desired example case given matrix";
+
+/// What a name is a name of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// `pure`: whether there can be no other start, as there can if this one is `start1` or `easy_start`.
+    Start {
+        pure: bool,
+    },
+    /// `sure`: whether a board beside it can only be its start.
+    Goal {
+        pure: bool,
+        sure: bool,
+    },
+    /// A board that is neither by its name.
+    Board,
+    /// How a board is to be read.
+    Reading,
+    Other,
+}
+
+/// The words of a text in small letters, each with its column: of `goalState` and of `goal_state` `goal` and `state`.
+/// `numbered`: also those in which there are letters beside digits.
+pub fn words(text: &str, numbered: bool) -> Vec<(usize, String)> {
+    let (mut words, mut at) = (Vec::new(), 0);
+    for part in text.split(|c: char| !c.is_alphanumeric()) {
+        let part: Vec<char> = part.chars().collect();
+        let mut begin = at;
+        at += part.len() + 1;
+        if numbered || part.iter().all(|c| c.is_alphabetic()) {
+            for word in part.chunk_by(|one, next| !(one.is_lowercase() && next.is_uppercase())) {
+                words.push((begin, word.iter().collect::<String>().to_lowercase()));
+                begin += word.len();
+            }
+        }
+    }
+    words
+}
+
+/// The words of a name.
+pub fn words_of(name: &[u8]) -> impl Iterator<Item = String> {
+    let words = words(&String::from_utf8_lossy(name), true);
+    words.into_iter().map(|(_, word)| word)
+}
+
+/// Whether two letters are beside each other. Most lines of boards have no words.
+pub fn has_word(line: &[u8]) -> bool {
+    line.windows(2)
+        .any(|two| two.iter().all(u8::is_ascii_alphabetic))
+}
+
+/// All words that say something, sorted. (A line of words took four times as long without it.)
+static SORTED: LazyLock<Vec<(&str, Says)>> = LazyLock::new(|| {
+    let words = |(says, words): &(Says, &'static str)| {
+        let says = *says;
+        words
+            .split(' ')
+            .map(move |word| (word, says))
+            .collect::<Vec<_>>()
+    };
+    let mut all: Vec<_> = WORDS.iter().flat_map(words).collect();
+    all.sort_by_key(|&(word, _)| word);
+    all.dedup_by_key(|&mut (word, _)| word);
+    all
+});
+
+/// What a word says.
+fn says(word: &str) -> Option<Says> {
+    let sorted = &*SORTED;
+    let kind = |word: &str| {
+        let found = sorted.binary_search_by_key(&word, |&(word, _)| word);
+        found.ok().map(|at| sorted[at].1)
+    };
+    // Of `startboard` what `start` says.
+    let first = |board: &str| word.strip_suffix(board).and_then(kind);
+    let boards = || BOARDS.split(' ').find_map(first);
+    kind(word).or_else(|| boards().filter(|says| !matches!(says, Says::Title | Says::Reading)))
+}
+
+/// Whether a list of words has a word.
+pub fn has(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
+}
+
+/// Of `start1` `start`.
+fn without_number(word: &str) -> &str {
+    word.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a word names a start in a title, and whether it does so in a sentence too.
+pub fn is_start(word: &str) -> bool {
+    matches!(says(word), Some(Says::Start | Says::Begin))
+}
+
+pub fn is_sure_start(word: &str) -> bool {
+    says(word) == Some(Says::Start)
+}
+
+/// Whether a word names a goal, and whether it does so where another board is the start.
+pub fn is_goal(word: &str) -> bool {
+    matches!(says(word), Some(Says::Goal | Says::Last))
+}
+
+pub fn is_end(word: &str) -> bool {
+    says(word) == Some(Says::End)
+}
+
+/// Whether a word names the goal of the boards beside it, whatever these are called.
+fn is_sure_goal(word: &str) -> bool {
+    says(word) == Some(Says::Goal)
+}
+
+/// Whether titles consist of such words, or have words that begin with one.
+pub fn is_known(word: &str) -> bool {
+    says(word).is_some_and(|says| says != Says::Reading)
+}
+
+pub fn begins_title(word: &str) -> bool {
+    is_known(word) || TITLES.split(' ').any(|title| word.starts_with(title))
+}
+
+/// Whether a text has only words of titles, and one of them is like this.
+fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
+    let number = |word: &String| word.bytes().all(|b| b.is_ascii_digit());
+    let words = || words_of(text).filter(|word| word != "is" && word != "the" && !number(word));
+    words().all(|word| is_known(&word)) && words().any(|word| is(&word))
+}
+
+/// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
+pub fn names_side(comment: &str) -> bool {
+    has_only_titles(comment.as_bytes(), &|word| {
+        is_sure_start(word) || is_goal(word)
+    })
+}
+
+/// Whether a title says that the board below it is a goal, whatever is above it: `Goal:`, `Target state`.
+pub fn names_goal(title: &[u8]) -> bool {
+    has_only_titles(title, &is_sure_goal) && !has_only_titles(title, &is_start)
+}
+
+/// Whether a line has a word for a start or a goal.
+pub fn has_side(line: &[u8]) -> bool {
+    let is_side = |word: &str| is_start(word) || is_goal(word) || is_end(word) || word == "pair";
+    has_word(line)
+        && words_of(line).any(|word| {
+            let one = without_number(&word);
+            is_side(one) || is_side(one.trim_end_matches('s'))
+        })
+}
+
+/// The same, also within a word.
+pub fn has_side_within(line: &[u8]) -> bool {
+    let small = line.to_ascii_lowercase();
+    let has = |word: &[u8]| small.windows(word.len()).any(|part| part == word);
+    let sure = |says: &Says| matches!(says, Says::Start | Says::Goal | Says::Last);
+    let lists = WORDS.iter().filter(|(says, _)| sure(says));
+    let mut words = lists.flat_map(|(_, words)| words.split(' '));
+    words.any(|word| has(word.as_bytes())) || has_side(line)
+}
+
+/// What a name says.
+pub fn side(name: &[u8]) -> Side {
+    let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(without_number(&word)));
+    let all = |of: &dyn Fn(&str) -> bool| words_of(name).all(|word| of(&word));
+    let plain = |word: &str| says(word) == Some(Says::Board);
+    let any_goal = |word: &str| is_goal(word) || is_end(word);
+    match (has(&is_start), has(&any_goal)) {
+        (true, false) => Side::Start {
+            pure: all(&|word| is_start(word) || plain(word)),
+        },
+        (false, true) => Side::Goal {
+            pure: all(&|word| any_goal(word) || plain(word)),
+            sure: has(&is_sure_goal),
+        },
+        _ if has(&|word| says(word) == Some(Says::Reading)) => Side::Reading,
+        _ if all(&plain) => Side::Board,
+        _ => Side::Other,
+    }
+}
+
+/// Whether a name may be that of a start, `Some(false)`, or of a goal, `Some(true)`, where two boards have such names.
+pub fn twin(name: &[u8]) -> Option<bool> {
+    let twin = |word: &str| has(PROBLEMS, word) || has(SOLUTIONS, word);
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let known = |word: String| is_known(&word) || twin(&word) || number(&word);
+    let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
+    let goal = has(&|word| is_goal(word) || is_end(word) || self::has(SOLUTIONS, word));
+    let sound = words_of(name).all(known) && has(&|word| !number(word));
+    (sound && !(goal && has(&is_start))).then_some(goal)
+}
+
+/// What gives a value a name in Lisp, as in `(setq goal '(1 2 3 0))`.
+pub const DEFINES: [&str; 5] = ["defparameter", "defvar", "define", "setq", "setf"];
+
+/// The name before the value or the cells of a line, and what comes after it.
+pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
+    let space = |text: &[u8]| text.iter().position(|&b| b == b' ').unwrap_or(text.len());
+    if let Some(call) = line.trim_ascii_start().strip_prefix(b"(") {
+        let (define, rest) = call.split_at(space(call));
+        if DEFINES.iter().any(|word| word.as_bytes() == define) {
+            let rest = rest.trim_ascii_start();
+            return rest.split_at(space(rest));
+        }
+    }
+    let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
+    let mark = end(b":=").or_else(|| end(b"([{"));
+    line.split_at(mark.unwrap_or(line.len()))
+}
+
+/// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
+/// Words after a sign say something of it: `Goal: 5 moves`.
+pub fn is_goal_line(line: &[u8]) -> bool {
+    let (name, value) = name_and_value(line);
+    let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
+    let bracket = value.iter().any(|b| b"[({|".contains(b));
+    let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();
+    let board = empty || bracket || digits > 2 && !has_word(value);
+    let assigned = value.first() == Some(&b'=');
+    let goal = || matches!(side(name), Side::Goal { sure, pure } if sure || pure);
+    board && (names_goal(name) || assigned && goal())
+}
