@@ -46,7 +46,9 @@ pub use fault_report::{FaultDetail, FaultReport};
 pub use line_solver::{LineAsk, LineOptions, LineSolver};
 pub use near_job::{NearJob, NearSolvers, Proving};
 pub use path_finder::{NoSolution, PathFinder, Solution};
-pub use solver::{refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted};
+pub use solver::{
+    refused, refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted,
+};
 pub use stats::Stats;
 pub use streams::{Answered, Streams, Summary};
 pub use table::{answer_table, TableOptions, TABLE_OPTIONS};
