@@ -4,12 +4,12 @@
 
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
-use crate::answer::{AllPaths, Job, Resources, Solver, SolverPace};
+use crate::answer::{refused, AllPaths, Job, Resources, Solver, SolverPace};
 use crate::puzzle::few::Few;
 use crate::puzzle::{Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict};
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::eight::given_goal::GivenGoalSolver;
-use crate::solve::eight::textbook::has_room;
+use crate::solve::eight::textbook::room;
 use crate::solve::eight::{FixedGoalSolver, TextbookSearch};
 use std::sync::Arc;
 use std::time::Instant;
@@ -228,8 +228,8 @@ impl Solver<(Board, Board)> for PairSolver {
 
 /// The answer of a search, with all of its counts.
 pub fn textbook_answer(search: &mut TextbookSearch, board: Board, strategy: Strategy) -> Answer {
-    if !has_room(strategy) {
-        return Verdict::Unsolved("the system has no memory for this search".into()).into();
+    if let Some(why) = refused(room(strategy), "this search") {
+        return Verdict::Unsolved(why).into();
     }
     let began = Instant::now();
     let Some(found) = search.solve(board, strategy) else {

@@ -2,9 +2,8 @@
 //! search.
 
 use crate::answer::job_proof::A_SECOND;
-use crate::puzzle::{
-    check_memory, Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
-};
+use crate::answer::refused;
+use crate::puzzle::{Answer, Budget, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch};
 use crate::solve::deepening::by_distance::{BoundsDone, DistanceSearch, MeasuredGrid};
 use crate::solve::graph::reach::reachable;
 use crate::solve::large::any_path::any;
@@ -73,7 +72,7 @@ impl GridBoard {
         if !self.solvable() {
             return Verdict::No.into();
         }
-        if let Err(why) = check_memory(path_room(self.shape), &"its path") {
+        if let Some(why) = refused(path_room(self.shape), "its path") {
             return Verdict::Unsolved(format!("a board of {rows} x {cols}: {why}").into()).into();
         }
         let late = || watch.budget.too_late();

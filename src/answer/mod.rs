@@ -4,7 +4,6 @@
 pub mod driver;
 pub mod engine_job;
 pub mod failure;
-pub mod fault_report;
 pub mod goal_solver;
 pub mod grid_paths;
 pub mod inputs;
@@ -42,11 +41,12 @@ pub use settings::{
 };
 
 pub use failure::Failure;
-pub use fault_report::{FaultDetail, FaultReport};
 pub use line_solver::{LineAsk, LineOptions, LineSolver};
 pub use near_job::{NearJob, NearSolvers, Proving};
 pub use path_finder::{NoSolution, PathFinder, Solution};
-pub use solver::{refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted};
+pub use solver::{
+    refused, refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted,
+};
 pub use stats::Stats;
-pub use streams::{Answered, Streams, Summary};
+pub use streams::{Answered, FaultDetail, FaultReport, Streams, Summary};
 pub use table::{answer_table, TableOptions, TABLE_OPTIONS};

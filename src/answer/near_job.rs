@@ -2,6 +2,7 @@
 
 use crate::answer::job_proof::{Found, JobProof, A_SECOND};
 use crate::answer::near_goal::{NearGoal, PLANNED};
+use crate::answer::solver::refused_search;
 use crate::answer::{Job, Wanted};
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{Answer, Budget, GridBoard, Ledger, Limits, LongPath, Order, Verdict, Watch};
@@ -136,8 +137,8 @@ impl NearJob {
             return answer;
         }
         let first = done.effort;
-        if !self.solvers.ledger.finds(ROOM) {
-            return Verdict::Unsolved("the system has no memory for this search".into()).into();
+        if let Some(why) = refused_search(&self.solvers.ledger, ROOM) {
+            return Verdict::Unsolved(why).into();
         }
         let Some(board) = self.board.walled() else {
             return self

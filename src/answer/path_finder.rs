@@ -1,8 +1,10 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
 use crate::answer::run_job::runs_of;
-use crate::answer::{LineAsk, LineOptions, LineSolver, Moves, Resources, Settings, Solver};
-use crate::puzzle::{has_memory, Answer, IdleThreads, Limits, Verdict};
+use crate::answer::{
+    refused, LineAsk, LineOptions, LineSolver, Moves, Resources, Settings, Solver,
+};
+use crate::puzzle::{Answer, IdleThreads, Limits, Verdict};
 use crate::text::read::{LineBoard, LineFormat};
 use crate::text::write::Progress;
 use std::error::Error;
@@ -164,11 +166,10 @@ impl PathFinder {
         match &answer.verdict {
             Verdict::Path(path) => moves.extend(path.iter()),
             // Commands copy the moves, and write a byte for each.
-            Verdict::LongPath(path) if has_memory(3 * path.len()) => moves.extend(path.iter()),
-            Verdict::LongPath(_) => {
-                let what = "the system has no memory for its path";
-                return Err(NoSolution::Unsolved(what.into()));
-            }
+            Verdict::LongPath(path) => match refused(3 * path.len(), "its path") {
+                None => moves.extend(path.iter()),
+                Some(why) => return Err(NoSolution::Unsolved(why.what)),
+            },
             _ => {}
         }
         let length = self.length_of(&answer);

@@ -1,10 +1,13 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
 use crate::puzzle::arrays::mapped;
-use crate::puzzle::{Answer, Board, Effort, Limits, Path, Slides, Verdict, Watch, MOVES};
+use crate::puzzle::{
+    check_memory, Answer, Board, Effort, Ledger, Limits, Path, Reason, Slides, Verdict, Watch,
+    MOVES,
+};
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::fifteen::path_layers::{PathLayers, Steps};
-use crate::solve::graph::AllBoards;
+use crate::solve::graph::all_boards;
 use crate::text::read::any_case::{case_of, AnyCase};
 use std::marker::PhantomData;
 
@@ -67,10 +70,21 @@ impl AllPaths {
     }
 }
 
+/// Why a case has no answer if the system has no memory for `what`, which takes this many bytes; `None` if it has.
+pub fn refused(bytes: usize, what: &str) -> Option<Reason> {
+    check_memory(bytes, &what).err().map(Reason::from)
+}
+
+/// The same about a search, if need be without the tables that no thread is using, see [`Ledger::finds`].
+pub fn refused_search(ledger: &Ledger, bytes: usize) -> Option<Reason> {
+    let what = "the system has no memory for this search";
+    (!ledger.finds(bytes)).then(|| what.into())
+}
+
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub fn refused_all_boards() -> Option<Answer> {
-    let what = "the system has no memory for a search over all boards";
-    (!AllBoards::have_room()).then(|| Verdict::Unsolved(what.into()).into())
+    let why = refused(all_boards::ROOM, "a search over all boards")?;
+    Some(Verdict::Unsolved(why).into())
 }
 
 /// Answers cases of type `C`, one after the other.

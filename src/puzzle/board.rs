@@ -1,4 +1,4 @@
-//! A board of up to 16 cells, packed in one `u64`.
+//! A board of up to 16 cells, packed in one `u64`, and the goal of all boards of a problem.
 
 use crate::puzzle::{Shape, SmallPermutation};
 
@@ -115,5 +115,32 @@ impl Board {
             }
         }
         tiles.odd()
+    }
+}
+
+/// A goal for boards of one size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// 1, 2, ... with the blank last.
+    Standard,
+    /// The cells row by row, one hexadecimal digit each, with `0` for the blank.
+    Cells(&'static str),
+    /// The board that follows each board in the input.
+    Given,
+}
+
+impl Goal {
+    /// The common goal of all boards of a shape, if there is one.
+    pub fn common(&self, shape: Shape) -> Option<Board> {
+        match self {
+            Goal::Standard => Some(Board::standard(shape)),
+            Goal::Cells(cells) => {
+                let cells = cells.chars().filter_map(|digit| digit.to_digit(16));
+                Some(Board::pack(
+                    &cells.map(|tile| tile as u8).collect::<Vec<_>>(),
+                ))
+            }
+            Goal::Given => None,
+        }
     }
 }

@@ -29,8 +29,8 @@ pub use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
 pub use path::{first_paths, LongPath, Path, Slides};
 
 pub use answer::{Answer, Peak, Reason, Verdict};
-pub use board::Board;
-pub use goal_rule::{Goal, GoalRule, GOAL_NAMES, RING};
+pub use board::{Board, Goal};
+pub use goal_rule::{GoalRule, GOAL_NAMES, RING};
 pub use grid_board::{Belongings, GridBoard, FIXED};
 pub use instance::{Instance, FIXED_CELL};
 

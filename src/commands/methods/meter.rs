@@ -26,6 +26,15 @@ impl<S> dyn Search<S> + '_ {
     }
 }
 
+/// The result for every board if the system has no memory for tables of this many bytes; `None` if it has.
+pub fn refused(bytes: usize) -> Option<SearchResult> {
+    (!has_memory(bytes)).then(|| SearchResult {
+        path: Err(Stop::System),
+        effort: Effort::default(),
+        peak: Peak::default(),
+    })
+}
+
 /// The limits of one board.
 #[derive(Clone, Copy, Debug)]
 pub struct MethodLimits {

@@ -2,11 +2,12 @@
 
 use crate::commands::methods::heuristics::{NamedHeuristic, HEURISTICS};
 use crate::commands::methods::learned::NetworkCache;
+use crate::commands::methods::meter::refused;
 use crate::commands::methods::observer::Observed;
 use crate::commands::methods::{
-    Domain, Informed, Meter, MethodLimits, PackedBoard, Search, SearchResult, WideBoard,
+    Domain, Informed, MethodLimits, PackedBoard, Search, SearchResult, WideBoard,
 };
-use crate::puzzle::{has_memory, Board, Move, Order, Shape};
+use crate::puzzle::{Board, Order, Shape};
 
 /// A method: a row of the table.
 pub struct Method {
@@ -202,10 +203,8 @@ fn prepared<S: PackedBoard>(
     let domain = Domain::new(shape, S::from_cells(goal));
     let observed = choice.observed.clone();
     let (id, goal) = (choice.method.id, goal.to_vec());
-    let mut search = match has_memory(choice.room(shape)) {
-        true => build(choice, &domain),
-        false => Box::new(NoMemory),
-    };
+    let refused = refused(choice.room(shape));
+    let mut search = refused.is_none().then(|| build(choice, &domain));
     Box::new(move |cells, limits| {
         let board = S::from_cells(cells);
         let solvable = domain.solvable(board);
@@ -217,7 +216,10 @@ fn prepared<S: PackedBoard>(
         if !solvable {
             return None;
         }
-        let found = search.solve(board, limits, &observed);
+        let found = match &mut search {
+            Some(search) => search.solve(board, limits, &observed),
+            None => refused.clone()?,
+        };
         if let Some(observer) = &observed {
             observer.borrow_mut().end(&found);
         }
@@ -227,16 +229,6 @@ fn prepared<S: PackedBoard>(
         }
         Some(found)
     })
-}
-
-/// Takes the place of a method if the system has no memory for its tables.
-struct NoMemory;
-
-impl<S> Search<S> for NoMemory {
-    fn search(&mut self, _: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        meter.got(false);
-        None
-    }
 }
 
 /// The goal 1, 2, ... with the blank last.

@@ -1,6 +1,6 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::{textbook_answer, Answered, Run};
+use crate::answer::{refused, textbook_answer, Answered, Run};
 use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::generate::cell_text::tokens;
 use crate::problems::generate::{grid_maker, GridForm, MakeRequest, Maker};
@@ -10,7 +10,7 @@ use crate::problems::judge::{
     WrongKind,
 };
 use crate::puzzle::{Board, Instance, Order, Rng, Shape, Strategy};
-use crate::solve::eight::textbook::{has_room, TextbookResult};
+use crate::solve::eight::textbook::{room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
 use crate::text::read::any_case::{case_of, AnyCase};
 use crate::text::read::{
@@ -290,7 +290,7 @@ impl DriverOracle {
 impl Oracle for DriverOracle {
     fn expected(&mut self, case: &AnyCase, _board: &Instance, _search: bool) -> Option<Expected> {
         let case: &DriverCase = case_of(case);
-        if !has_room(case.strategy) {
+        if refused(room(case.strategy), "").is_some() {
             return None;
         }
         let moves = self.found(case).map(|found| found.path.len() as u64);

@@ -228,7 +228,7 @@ impl Oracle for GraphTable {
     fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
         let (graph, start) = (&self.graph, Board::of_cells(&case.start));
         if graph.cells() <= MOST_CELLS {
-            let has_room = self.table.is_some() || AllBoards::have_room();
+            let has_room = self.table.is_some() || refused_all_boards().is_none();
             return has_room.then(|| Expected::number(self.moves(start)));
         }
         let reached = reachable_on(graph, &case.start, &case.goal);

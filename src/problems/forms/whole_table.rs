@@ -1,11 +1,11 @@
 //! `jie3`: every board of the 3 x 3 with its distance.
 
-use crate::answer::{Answered, Failure, Run, Summary};
+use crate::answer::{refused, Answered, Failure, Run, Summary};
 use crate::problems::forms::{Description, Form, Problem};
 use crate::problems::judge::{
     CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind,
 };
-use crate::puzzle::{check_memory, Board, Instance, Shape};
+use crate::puzzle::{Board, Instance, Shape};
 use crate::solve::eight::each_distance;
 use crate::text::read::any_case::AnyCase;
 use crate::text::read::{show, Plain};
@@ -57,7 +57,9 @@ const ROOM: usize = 14 << 20;
 /// # Errors
 /// A sentence: the system has no memory for them.
 fn table_lines() -> Result<Vec<u64>, String> {
-    check_memory(ROOM, &"all boards")?;
+    if let Some(why) = refused(ROOM, "all boards") {
+        return Err(why.what);
+    }
     let shape = Shape::new(3, 3);
     let mut lines = Vec::new();
     each_distance(shape, Board::standard(shape), |board, moves| {

@@ -53,6 +53,12 @@ impl StoredBoards {
         StoredBoards { count, most }
     }
 
+    /// Makes sure of memory for a map of at most this many items, before it is filled. A map has up to twice as many
+    /// places as items, and while it grows half as many again.
+    pub fn map<T>(items: usize) -> Option<()> {
+        has_memory(3 * items * size_of::<T>()).then_some(())
+    }
+
     /// Counts more boards; `None` if there are too many or the system has no memory for others.
     #[inline]
     pub fn add(&mut self, more: usize) -> Option<()> {

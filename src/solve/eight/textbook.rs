@@ -3,17 +3,17 @@
 //! frontier, not when it is put there; children come in the order u, d, l, r; a board that was met before is not put
 //! there again.
 
-use crate::puzzle::{has_memory, Board, LongPath, Move, Shape, Strategy, MOVES};
+use crate::puzzle::{Board, LongPath, Move, Shape, Strategy, MOVES};
 use crate::solve::eight::{words_of, PermIndex};
 
-/// Whether the system has memory for a search: for the boards that it met, and its frontier, which needs twice its size
-/// while it grows. A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
-pub fn has_room(strategy: Strategy) -> bool {
-    has_memory(match strategy {
+/// The most bytes of a search: those of the boards that it met, and of its frontier, which needs twice its size while it
+/// grows. A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
+pub fn room(strategy: Strategy) -> usize {
+    match strategy {
         Strategy::IterativeDeepening => 1 << 20,
         Strategy::Astar => 4 << 20,
         Strategy::BreadthFirst | Strategy::DepthFirst => 10 << 20,
-    })
+    }
 }
 
 /// A path, and the counts of the search that found it.

@@ -1,9 +1,9 @@
 //! The boards on all shortest paths, layer by layer, and what is asked about them.
 
-use crate::puzzle::{first_paths, has_memory, Effort, Path, Slides};
+use crate::puzzle::{first_paths, Effort, Path, Slides};
 use crate::solve::deepening::bound::{SearchEnd, Searched};
+use crate::solve::deepening::rewriting::StoredBoards;
 use std::collections::HashMap;
-use std::mem::size_of;
 
 /// All boards on shortest paths.
 pub struct PathLayers<S: Slides> {
@@ -29,10 +29,7 @@ impl<S: Slides> PathLayers<S> {
         let mut counted = vec![HashMap::from([(goal, 1)])];
         for layer in layers.into_iter().rev().skip(1) {
             let layer = layer.into_iter();
-            // A map has up to twice as many places as items, and while it grows half as many again.
-            if !has_memory(3 * layer.size_hint().0 * size_of::<(S::Position, u64)>()) {
-                return None;
-            }
+            StoredBoards::map::<(S::Position, u64)>(layer.size_hint().0)?;
             let mut counts = HashMap::new();
             for position in layer {
                 let later = &counted[counted.len() - 1];

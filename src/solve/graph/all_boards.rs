@@ -3,7 +3,7 @@
 //! On a grid, parity decides which boards can be reached. On a graph with an odd cycle parity decides nothing, and on
 //! one with leaves or cut vertices it is not enough, so a search must decide.
 
-use crate::puzzle::{has_memory, Board, Graph};
+use crate::puzzle::{Board, Graph};
 
 /// Every board that a search has reached, with its distance from the start and the way to it.
 pub struct AllBoards {
@@ -46,11 +46,6 @@ fn permutation_rank(board: Board, cells: usize) -> usize {
 }
 
 impl AllBoards {
-    /// Whether the system has memory for a search.
-    pub fn have_room() -> bool {
-        has_memory(ROOM)
-    }
-
     /// Searches from a board: until another board is reached, if one is given.
     pub fn new(graph: &Graph, start: Board, until: Option<Board>) -> AllBoards {
         AllBoards::from_all(graph, &[start], until)

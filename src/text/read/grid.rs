@@ -1,9 +1,9 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
-use crate::puzzle::grow;
 use crate::text::read::fault::ends_after;
 use crate::text::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
-use std::io::{ErrorKind, Result};
+use std::io::Result;
+use std::mem::size_of;
 
 /// A board while it is read.
 #[derive(Default)]
@@ -53,12 +53,10 @@ impl Grid {
     ) -> Result<Option<FaultKind>> {
         cursor.skip_space()?;
         self.begin(rows, cols);
-        let large = rows * cols > LARGE;
-        if !large {
-            self.homes.reserve(rows * cols);
-        } else if !grow(&mut self.homes, rows * cols) {
-            return Err(ErrorKind::OutOfMemory.into());
+        if rows * cols > LARGE.max(self.homes.capacity()) {
+            cursor.check_memory(rows * cols * size_of::<u32>())?;
         }
+        self.homes.reserve_exact(rows * cols);
         loop {
             let (used, filled) = self.fill(cursor.window(), cursor.ended());
             if used > 0 {

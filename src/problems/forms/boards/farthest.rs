@@ -86,11 +86,12 @@ impl FarthestOracle {
 
 impl Oracle for FarthestOracle {
     fn expected(&mut self, _case: &AnyCase, case: &Instance, _search: bool) -> Option<Expected> {
-        if !AllBoards::have_room() {
+        if refused_all_boards().is_some() {
             // The tables of earlier cases make room for another one.
             self.known.clear();
         }
-        let all = &AllBoards::have_room().then(|| self.renamed(case))?.all;
+        let has_room = refused_all_boards().is_none();
+        let all = &has_room.then(|| self.renamed(case))?.all;
         let radius = all.distance(all.last()).unwrap_or(0);
         Some(Expected::number(Some(radius as u64)))
     }

@@ -8,6 +8,7 @@ use crate::args::Readable;
 use crate::problems::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::problems::forms::budgeted::knapsack::sum;
 use crate::problems::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
+use crate::puzzle::memory::claim;
 use crate::puzzle::{has_memory, Answer, GridBoard, Instance, Order, Verdict};
 use crate::text::read::{Fault, Framing, Next, Place, Reader};
 use crate::text::write::{grouped, Output, OutputFile, Wording};
@@ -236,7 +237,11 @@ fn read(
     }
     summary.cases = reader.case();
     let budget = reader.format().budget.get();
-    Ok((cases, SharedBatch::new(jobs, budget, resources.effort)))
+    let paths = claim(jobs.len() * PATH);
+    Ok((
+        cases,
+        SharedBatch::new(jobs, paths, budget, resources.effort),
+    ))
 }
 
 /// A fault of a case, in words.

@@ -165,7 +165,7 @@ pub fn letters_needed(boards: &str, count: usize) -> LetterCounts {
         jobs.push(job(&near, board, resources.effort));
     }
     let unlimited = [u64::MAX; 4];
-    let mut batch = SharedBatch::new(jobs, unlimited, resources.effort);
+    let mut batch = SharedBatch::new(jobs, None, unlimited, resources.effort);
     batch.search(cores(), None, &mut |_, _| true);
     batch.all_letters()
 }

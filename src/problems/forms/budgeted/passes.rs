@@ -8,7 +8,7 @@ use crate::answer::NearJob;
 use crate::problems::forms::budgeted::format::LetterCounts;
 use crate::problems::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::puzzle::channel::{channel, RecvError};
-use crate::puzzle::memory::{claim, start, Claim};
+use crate::puzzle::memory::{start, Claim};
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{Answer, Budget, Verdict, Watch};
 use crate::text::read::plural;
@@ -45,13 +45,19 @@ pub struct SharedBatch {
 }
 
 impl SharedBatch {
-    pub fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
+    /// Boards without answers. `paths`: memory for their paths, if there is enough.
+    pub fn new(
+        jobs: Vec<NearJob>,
+        paths: Option<Claim>,
+        budget: LetterCounts,
+        most: u64,
+    ) -> SharedBatch {
         let none = || Verdict::Unsolved("the time is over".into()).into();
         SharedBatch {
             answers: jobs.iter().map(|_| none()).collect(),
             searched: vec![0; jobs.len()],
             letters: vec![[0; 4]; jobs.len()],
-            paths: claim(jobs.len() * PATH),
+            paths,
             jobs,
             budget,
             most,
