@@ -252,8 +252,10 @@ struct Endless {
 
 impl Read for Endless {
     fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-        for (i, byte) in buffer.iter_mut().enumerate() {
-            *byte = self.piece[(self.given + i) % self.piece.len()];
+        let bytes = self.piece.iter().cycle();
+        let bytes = bytes.skip(self.given % self.piece.len());
+        for (to, &byte) in buffer.iter_mut().zip(bytes) {
+            *to = byte;
         }
         self.given += buffer.len();
         assert!(
