@@ -358,7 +358,7 @@ impl Terminal {
 }
 
 /// Plays in a terminal with settings written down before and after.
-fn played(name: &str, args: &str, play: impl FnOnce(&mut Terminal)) {
+fn played(name: &str, args: &str, play: &dyn Fn(&mut Terminal)) {
     let file = |when: &str| format!("{}/stty-{name}-{when}", scratch_dir().display());
     let (before, after) = (file("before"), file("after"));
     let command =
@@ -380,7 +380,7 @@ fn a_game_in_a_terminal() {
     played(
         "game",
         "'8 6 7/2 5 4/3 x 1' --goal 123456780 --size 3x3",
-        |terminal| {
+        &|terminal| {
             let first = terminal.wait_for("q quit");
             assert!(first.contains("┌───┬───┬───┐"), "{first}");
             assert!(first.contains("0 moves"), "{first}");
@@ -393,7 +393,7 @@ fn a_game_in_a_terminal() {
             terminal.press(b"q");
         },
     );
-    played("solved", "1234567x8", |terminal| {
+    played("solved", "1234567x8", &|terminal| {
         terminal.wait_for("0 moves, 1 left");
         terminal.press(b"\x1bOC");
         terminal.wait_for("solved in 1 move");
@@ -403,11 +403,11 @@ fn a_game_in_a_terminal() {
 
 #[test]
 fn ctrl_c_is_a_key_and_the_settings_return() {
-    played("ctrl-c", "--size 4x4 --seed 1", |terminal| {
+    played("ctrl-c", "--size 4x4 --seed 1", &|terminal| {
         terminal.wait_for("q quit");
         terminal.press(b"\x03");
     });
-    played("ctrl-d", "--size 3x3 --seed 1", |terminal| {
+    played("ctrl-d", "--size 3x3 --seed 1", &|terminal| {
         terminal.wait_for("q quit");
         terminal.press(b"\x04");
     });
@@ -417,7 +417,7 @@ fn ctrl_c_is_a_key_and_the_settings_return() {
 fn every_key_in_a_terminal() {
     let file = format!("{}/terminal-game.txt", scratch_dir().display());
     let args = format!("--seed 5 --delay 0.01 --file {file} '1 2 3/4 = 6/7 x 8'");
-    played("keys", &args, |terminal| {
+    played("keys", &args, &|terminal| {
         terminal.wait_for("0 moves, 1 left");
         for (keys, shown) in [
             ("l", "1 move, 2 left"),
@@ -444,7 +444,7 @@ fn every_key_in_a_terminal() {
 
 #[test]
 fn autoplay_pauses_and_goes_on() {
-    played("auto", "--delay 0.01 '8 6 7/2 5 4/3 x 1'", |terminal| {
+    played("auto", "--delay 0.01 '8 6 7/2 5 4/3 x 1'", &|terminal| {
         terminal.wait_for("0 moves, 31 left");
         terminal.press(b"a");
         terminal.wait_for("2 moves, 29 left");

@@ -3,6 +3,7 @@
 use crate::common::skipped;
 use std::io::{Read, Write};
 use std::process::{Child, Command, Output, Stdio};
+use std::thread::JoinHandle;
 use std::time::Instant;
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_npuzzle");
@@ -36,14 +37,23 @@ pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Ran {
 
 /// Runs any program to its end.
 pub fn run_command(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
+    run_on_bytes(command, input.as_ref())
+}
+
+fn run_on_bytes(command: &mut Command, input: &[u8]) -> Ran {
     let mut child = start_command(command);
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let input = input.as_ref().to_vec();
-    // A thread of its own: both pipes could be full. A program that reads nothing breaks the pipe.
-    let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let feeder = fed(&mut child, input);
     let output = child.wait_with_output().expect("the program ends");
     feeder.join().expect("the feeder ends");
     ran(output)
+}
+
+/// Writes the whole standard input of a child, on a thread of its own: both pipes could be full. A program that reads
+/// nothing breaks the pipe.
+fn fed(child: &mut Child, input: &[u8]) -> JoinHandle<()> {
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    std::thread::spawn(move || drop(stdin.write_all(&input)))
 }
 
 /// Processor time of a child so far, also once it has ended, until somebody waits for it. Seconds; `None` where the system
@@ -84,9 +94,7 @@ pub fn timed_end(mut child: Child) -> (Ran, f64) {
 /// Runs the program to its end, and gives its processor time too.
 pub fn timed(args: &[&str], input: impl AsRef<[u8]>) -> (Ran, f64) {
     let mut child = start(args);
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let input = input.as_ref().to_vec();
-    let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let feeder = fed(&mut child, input.as_ref());
     let timed = timed_end(child);
     feeder.join().expect("the feeder ends");
     timed
@@ -94,22 +102,21 @@ pub fn timed(args: &[&str], input: impl AsRef<[u8]>) -> (Ran, f64) {
 
 /// Runs the program on a bad standard input: what it must print, and its messages without the file's name.
 pub fn check_bad(args: &[&str], input: impl AsRef<[u8]>, out: &str, messages: &[&str]) {
-    check_said(args, input, out, messages, 1);
+    check_said(args, input.as_ref(), out, messages, 1);
 }
 
 /// The same where every case is answered and only the text around them is wrong.
 pub fn check_noted(args: &[&str], input: impl AsRef<[u8]>, out: &str, messages: &[&str]) {
-    check_said(args, input, out, messages, 0);
+    check_said(args, input.as_ref(), out, messages, 0);
 }
 
-fn check_said(args: &[&str], input: impl AsRef<[u8]>, out: &str, messages: &[&str], code: i32) {
+fn check_said(args: &[&str], input: &[u8], out: &str, messages: &[&str], code: i32) {
     let err = messages.iter().map(|m| format!("<stdin>:{m}\n")).collect();
     let wanted = Ran {
         out: out.to_string(),
         err,
         code,
     };
-    let input = input.as_ref();
     let shown = String::from_utf8_lossy(&input[..input.len().min(500)]);
     assert_eq!(run(args, input), wanted, "{args:?} on\n{shown}");
 }
@@ -126,6 +133,10 @@ pub fn ran(output: Output) -> Ran {
 /// The answers to an input that has nothing wrong with it. A remark on the goal that an unsolvable board may have been
 /// meant for is no fault.
 pub fn answers(args: &[&str], input: impl AsRef<[u8]>) -> String {
+    answers_to(args, input.as_ref())
+}
+
+fn answers_to(args: &[&str], input: &[u8]) -> String {
     let ran = run(args, input);
     let told = ran
         .err

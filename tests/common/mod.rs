@@ -35,6 +35,10 @@ pub fn scratch_dir() -> PathBuf {
 
 /// Writes a scratch file of this test, and gives its path.
 pub fn scratch(name: &str, content: impl AsRef<[u8]>) -> String {
+    scratch_bytes(name, content.as_ref())
+}
+
+fn scratch_bytes(name: &str, content: &[u8]) -> String {
     let path = scratch_dir().join(name);
     std::fs::write(&path, content).expect("a scratch file");
     path.to_str().expect("a path of text").to_string()
@@ -130,9 +134,14 @@ pub fn tokens(cells: &[u8], blank: &str) -> String {
 
 /// Works on items on two threads, each of which takes the next one. They have this test's name, and so its directory.
 pub fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    numbers_side_by_side(items.len(), &|number| work(&items[number]));
+}
+
+/// The same with the numbers of the items: compiled once for all kinds of items.
+fn numbers_side_by_side(count: usize, work: &(dyn Fn(usize) + Sync)) {
     let next = AtomicUsize::new(0);
-    let take = || items.get(next.fetch_add(1, Ordering::Relaxed));
-    let all = || std::iter::from_fn(take).for_each(&work);
+    let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < count);
+    let all = || std::iter::from_fn(take).for_each(work);
     let name = thread::current().name().unwrap_or("threads").to_string();
     thread::scope(|scope| {
         let other = thread::Builder::new().name(name);

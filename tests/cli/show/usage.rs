@@ -63,7 +63,7 @@ fn options_that_do_not_go_together() {
         .map(|tile: u32| tile.to_string())
         .collect();
     let said = "--svg shows boards of at most 400 cells and paths of at most 20000 moves";
-    wrong(&["--svg", "-", &large.join(" ")], said);
+    wrong(&["--effort", "20000", "--svg", "-", &large.join(" ")], said);
 }
 
 #[test]

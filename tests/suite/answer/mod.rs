@@ -6,7 +6,7 @@ mod stats;
 use crate::problems::forms::form_of;
 use npuzzle::answer::line_solver::LineOptions;
 use npuzzle::answer::lines::answer_lines;
-use npuzzle::answer::settings::Settings;
+use npuzzle::answer::settings::{Resources, Settings};
 use npuzzle::answer::stats::Stats;
 use npuzzle::answer::streams::Streams;
 use npuzzle::problems::forms::form::Problem;
@@ -18,6 +18,20 @@ use std::io::Read;
 
 /// Answers, messages, and whether some case could not be answered.
 pub type Solved = (String, Vec<String>, bool);
+
+thread_local! {
+    /// One for each test, as each has a thread of its own: engines are kept from one input to the next, which saves time
+    /// and changes no answer.
+    static RESOURCES: Resources = Resources::default();
+}
+
+/// The usual settings, with what this thread's inputs have left.
+pub fn settings() -> Settings {
+    Settings {
+        resources: RESOURCES.with(Resources::clone),
+        ..Settings::default()
+    }
+}
 
 /// Answers an input of a problem, or of `lines`.
 fn solve_whole(
@@ -38,7 +52,7 @@ pub fn each_fault(
     input: impl Read,
     report: &mut (dyn FnMut(&Fault) + Send),
 ) {
-    solve_and_tell(Settings::default(), None, problem, input, report);
+    solve_and_tell(settings(), None, problem, input, report);
 }
 
 /// Answers, and whether some case could not be answered.
@@ -78,7 +92,7 @@ pub fn solve_on(settings: Settings, problem: Option<&Problem>, input: impl Read)
 
 /// The same with rows of statistics.
 fn solve_with(stats: Option<&mut Stats>, problem: Option<&Problem>, input: impl Read) -> Solved {
-    without_times(solve_whole(Settings::default(), stats, problem, input))
+    without_times(solve_whole(settings(), stats, problem, input))
 }
 
 fn without_times((said, told, failed): Solved) -> Solved {
@@ -101,12 +115,12 @@ fn without_times((said, told, failed): Solved) -> Solved {
 
 /// The same with the usual settings.
 pub fn solve(problem: Option<&Problem>, input: impl Read) -> Solved {
-    solve_on(Settings::default(), problem, input)
+    solve_on(settings(), problem, input)
 }
 
 /// The answers to an input that has nothing wrong with it.
 pub fn answers(id: &str, input: impl AsRef<[u8]>) -> String {
-    answers_on(Settings::default(), id, input)
+    answers_on(settings(), id, input)
 }
 
 /// The same with other settings.

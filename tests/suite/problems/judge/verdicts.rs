@@ -2,7 +2,7 @@
 //!
 //! Tests: `src/problems/judge/verdict.rs`, `src/problems/judge/check.rs`
 
-use crate::answer::answers_on;
+use crate::answer::{answers_on, settings};
 use crate::common::rng::Rng;
 use crate::problems::forms::one_input::one_input;
 use crate::problems::forms::{form_of, is_made, made_input, reads};
@@ -34,7 +34,7 @@ fn cases(seed: u64) -> Vec<Case> {
 /// A few cases, or one, with all that the judge sends in it; and our answers.
 fn made(problem: &'static Problem, seed: u64, effort: u64) -> Case {
     let answers = |input: &[u8]| {
-        let mut settings = Settings::default();
+        let mut settings = settings();
         settings.resources.effort = effort;
         answers_on(settings, problem.id, input)
     };
@@ -252,8 +252,10 @@ struct Endless {
 
 impl Read for Endless {
     fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-        for (i, byte) in buffer.iter_mut().enumerate() {
-            *byte = self.piece[(self.given + i) % self.piece.len()];
+        let bytes = self.piece.iter().cycle();
+        let bytes = bytes.skip(self.given % self.piece.len());
+        for (to, &byte) in buffer.iter_mut().zip(bytes) {
+            *to = byte;
         }
         self.given += buffer.len();
         assert!(

@@ -3,7 +3,7 @@
 //!
 //! Tests: `src/text/read/cursor.rs`, `src/text/read/reader.rs`
 
-use crate::answer::{solve_on, Solved};
+use crate::answer::{settings, solve_on, Solved};
 use crate::common::rng::Rng;
 use crate::common::{shuffled, side_by_side, tokens};
 use crate::fuzz::inputs::SLOW;
@@ -43,7 +43,7 @@ fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
 
 fn compare_with(effort: u64, problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
     let solve = |input: &mut dyn Read| {
-        let mut settings = Settings::default();
+        let mut settings = settings();
         settings.resources.effort = effort;
         solve_on(settings, problem, input)
     };
