@@ -86,7 +86,7 @@ pub fn open_or_board(
 ) -> Result<Input, String> {
     open(word, Some(asked)).or_else(|what| {
         let (text, bytes) = (word.readable(), word.as_encoded_bytes());
-        match format.board(bytes) {
+        match format.board_of_text(bytes) {
             Ok(board) => Ok(Input::of_text(board.text().as_bytes())),
             // The word is a valid board that does not fit the given goals.
             Err((_, fault)) if board(bytes, None).is_ok() => Err(format!("`{text}`: {fault}")),
@@ -120,7 +120,9 @@ pub fn looks_like_board(text: &str) -> bool {
 pub fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
     let words: Vec<_> = words.iter().map(|word| word.readable()).collect();
     let text = words.join(" ");
-    let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
+    let is_board = |text: &str| format.board(text.as_bytes()).is_ok();
+    let apart = words.iter().all(|word| is_board(word));
+    let together = words.len() > 1 && !apart && is_board(&text);
     together.then(|| format!("a board of several words needs quotes: \"{text}\""))
 }
 

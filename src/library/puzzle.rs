@@ -71,7 +71,7 @@ impl Puzzle {
         let mut format = LineFormat::default();
         let goal = goal.map_or(Ok(()), |goal| format.add_goal(goal));
         goal.map_err(|what| PuzzleError::new(ErrorKind::Goal, format!("goal {what}")))?;
-        Puzzle::new(format.board(start.as_bytes())?, &format)
+        Puzzle::new(format.board_of_text(start.as_bytes())?, &format)
     }
 
     /// Makes a board of tiles, row by row: 0 for the blank, [`Puzzle::FIXED`] for a cell that never moves. Without a

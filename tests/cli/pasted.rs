@@ -321,8 +321,9 @@ fn texts_and_the_boards_in_them() {
             .split_once(" -> ")
             .map(|(start, _)| format!("{start}; invalid"));
         let late = late.filter(|_| text.contains("\n\n"));
-        // The same with a start whose name is below it.
+        // The same with titles below boards.
         let below = boards == "invalid; invalid" && piped.ends_with("; invalid");
+        let below = below || piped == format!("{boards}; invalid");
         assert!(
             piped == boards || Some(piped) == late || below && text.contains("\n\n"),
             "{text}{said}"

@@ -101,7 +101,9 @@ fn session(args: &Args) -> Result<Session, String> {
                 ));
             }
             let fault = |(at, kind)| format!("`{text}`, character {}: {kind}", at + 1);
-            let start = format.board(word.as_encoded_bytes()).map_err(fault)?;
+            let start = format
+                .board_of_text(word.as_encoded_bytes())
+                .map_err(fault)?;
             for remark in remarks(&format) {
                 say(&format!("npuzzle play: {remark}"));
             }

@@ -71,6 +71,9 @@ fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
     let text = word.readable().into_owned();
     let bytes = word.as_encoded_bytes();
     let usual = board(bytes, format.size).is_ok() || !Path::new(word).exists();
+    if text.trim().contains('\n') && usual {
+        return Ok(Input::of_text(bytes));
+    }
     let read = match usual {
         true => format.board(bytes),
         false => Err((0, "unusual".into())),
@@ -83,8 +86,6 @@ fn input(word: &OsStr, format: &LineFormat) -> Result<Input, String> {
                 ..Input::of_text(board.text().as_bytes())
             })
         }
-        // A text of several blocks.
-        Err(_) if text.trim().contains('\n') && usual => return Ok(Input::of_text(bytes)),
         Err((_, kind)) => kind,
     };
     match File::open(word) {

@@ -4,13 +4,55 @@ use crate::text::read::lines::too_long;
 use crate::text::read::pasted::blocks::block::{self, LineBlock};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::{named, Read, Reading, DIFFER};
-use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
+use crate::text::read::{
+    CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
+    ReadResult,
+};
+
+/// The message for a text of several boards where one is wanted.
+const SEVERAL: &str = "several boards, where one is wanted";
 
 /// The message for a board that others may belong to.
 const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
 
 impl LineFormat {
+    /// The board of a text that is there as a whole, as a word of the command line is. Lines are read as those of a file.
+    ///
+    /// # Errors
+    /// Where in the text, in bytes from 0, and why it is not one board.
+    pub fn board_of_text(&self, text: &[u8]) -> Result<LineBoard, FaultAt> {
+        let text = text.trim_ascii_end();
+        if !text.contains(&b'\n') {
+            return self.board(text);
+        }
+        let mut format = LineFormat {
+            in_blocks: true,
+            whole: true,
+            ..self.clone()
+        };
+        let mut cursor = Cursor::new(Box::new(text));
+        let lines: Vec<&[u8]> = text.split_inclusive(|&b| b == b'\n').collect();
+        let at = |place: Place| {
+            let before = lines.iter().take(place.line as usize - 1);
+            before.map(|line| line.len()).sum::<usize>() + place.column as usize - 1
+        };
+        let mut next = || match format.read(&mut cursor) {
+            Ok(board) => Ok(board),
+            Err(ReadError::Fault(place, kind, _)) => Err((at(place), kind)),
+            Err(ReadError::Io(error)) => Err((0, error.to_string().into())),
+        };
+        let board = next()?;
+        match (board, next()) {
+            (Some(board), Ok(None)) => Ok(board),
+            (Some(_), Err(fault)) => Err(fault),
+            (Some(_), Ok(Some(_))) => Err((0, ErrorKind::Size.said(SEVERAL))),
+            (None, _) => Err((0, ErrorKind::Empty.said("no board"))),
+        }
+    }
+
     /// The next board with its goal after it, or the next fault.
     pub(super) fn next_pair(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         let start = self.next_of_blocks(cursor);
@@ -87,7 +129,9 @@ impl LineFormat {
                         true => "the name of a goal, and no board below it",
                         false => "words, and no board",
                     };
-                    let missing = !self.blocks.found || block.is_called_goal(cursor.window());
+                    let named = block.is_called_goal(cursor.window())
+                        || block.has_two_titles(cursor.window());
+                    let missing = !self.blocks.found || named;
                     let no_board = |at| cursor.fault_at(at, what);
                     words = words.or(place.filter(|_| missing).map(no_board));
                     cursor.advance_lines(block.next);
@@ -123,7 +167,7 @@ impl LineFormat {
         boards: &InBlock,
         window: &[u8],
     ) -> Result<bool, FaultKind> {
-        if block.goal_name.is_some() && self.blocks.single {
+        if block.goal_name.is_some_and(|(_, below)| !below) && self.blocks.single {
             return Err(ErrorKind::Goal.said(ONE_SIDE));
         }
         self.blocks.goal_name = block
@@ -136,10 +180,33 @@ impl LineFormat {
             InBlock::Several(parts) => (true, false, parts.len() == 1),
         };
         let several = matches!(boards, InBlock::Several(_));
+        if let InBlock::Several(parts) = boards {
+            let late = |part: &(usize, usize)| is_goal_line(&window[part.0..part.1]);
+            if parts.iter().skip(1).any(late) && !self.pairs {
+                return Err(ErrorKind::Goal.said(ONE_SIDE));
+            }
+        }
         let arrow = block.arrow && self.blocks.single;
-        let goal = (alone || several) && !self.pairs && (arrow || block.is_called_goal(window));
+        let other = |name: &NamedGoal| match boards {
+            InBlock::One(Ok(read)) => !name.goal(&read.board).is_ok_and(|goal| goal == read.board),
+            _ => false,
+        };
+        let named = block.drawn.filter(other);
+        if let Some(name) = named {
+            self.blocks.goal_name = Some((name, false));
+        }
+        if let (InBlock::One(Ok(read)), true) = (boards, block.begins_with_goal(window)) {
+            if !self.blocks.answered && self.blocks.goal.is_none() {
+                self.blocks.goal = read.board.goal.as_deref().cloned();
+                self.blocks.goal_used = true;
+            }
+        }
+        let goal = named.is_none()
+            && (alone || several)
+            && !self.pairs
+            && (arrow || block.is_called_goal(window));
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
-        let side = alone && block.is_one_side(window);
+        let side = alone && named.is_none() && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
         blocks.single |= there && !pair && !(goal && alone);

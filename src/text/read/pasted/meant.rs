@@ -2,6 +2,8 @@
 //! lists are columns, or another tile is the blank.
 
 use crate::text::read::pasted::reading::{Read, Reading};
+use crate::text::read::pasted::statements::{changes_itself, CHANGED};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::side::has_word;
 use crate::text::read::pasted::words::stated;
@@ -56,6 +58,9 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
         return None;
     }
+    if changes_itself(text) {
+        return Some((0, ErrorKind::Readings.said(CHANGED)));
+    }
     let text = String::from_utf8_lossy(text);
     let fault = |(name, why): (Cow<str>, &str)| {
         let what = format!("{} {why}", show(name.as_bytes()));
@@ -67,12 +72,22 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         let tile = parts.find_map(stated_blank::stated)?;
         Some((0, stated_blank::fault(tile, &read.board)?))
     };
+    let goal = || {
+        let mut parts = text.split(['\n', ',', ';', '{', '(']);
+        let goal = parts.find_map(|part| NamedGoal::of(part.as_bytes()))?;
+        let what = format!(
+            "the name of a goal beside a board: write it on a line of its own, or `--goal {}`",
+            goal.name()
+        );
+        Some((0, ErrorKind::Goal.said(what)))
+    };
+    let goal = || goal().filter(|_| read.board.goal.is_none());
     let size = || {
         let what = stated::conflict(&text, &read.board)?;
         Some((0, ErrorKind::Rows.said(what)))
     };
     let found = title().or_else(|| labels::order(&text, &read.board));
-    found.map(fault).or_else(blank).or_else(size)
+    found.map(fault).or_else(blank).or_else(goal).or_else(size)
 }
 
 /// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.

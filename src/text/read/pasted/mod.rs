@@ -15,6 +15,7 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub mod blocks;
+mod lone;
 mod meant;
 pub mod named;
 mod one_board;
@@ -23,8 +24,9 @@ mod reading;
 pub mod refusal;
 mod rows;
 mod signs;
+mod statements;
 mod title;
-mod words;
+pub mod words;
 
 use crate::puzzle::Shape;
 use crate::text::read::apart::apart;
@@ -32,6 +34,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::one_board::{titled, with_size};
 use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
@@ -49,7 +52,18 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
         return Err((0, ErrorKind::Size.said(what)));
     }
     let size = size.or_else(|| stated::in_code(text));
-    let read = board_or_pair(text, size)?;
+    let read = board_or_pair(text, size).or_else(|fault| match fault.1 {
+        FaultKind::Board(ErrorKind::Readings, _) => Err(fault),
+        _ => {
+            let pair = || {
+                refusal::is_doubled(text)
+                    .then(|| pair(text, size))
+                    .flatten()
+            };
+            let other = pair().or_else(|| lone::lone_board(text, size));
+            other.ok_or(fault)
+        }
+    })?;
     if size.is_some() {
         return Ok(read);
     }
@@ -72,6 +86,9 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
         },
     }
 }
+
+/// Where a part of a text begins and ends.
+type Part = (usize, usize);
 
 /// The board of a text, or a start and its goal.
 fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
@@ -99,6 +116,17 @@ pub fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt>
 fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
     let usual = usual(text, size).map(|board| of_usual(text, board, size));
     usual.or_else(|fault| pasted(text, size, fault))
+}
+
+/// Whether a line names a goal or has an arrow, and lacks the start or the goal for it.
+pub fn is_half(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let arrow = |part: Option<&[u8]>| part.is_some_and(|part| matches!(part, b"->" | b"=>"));
+    let ends = [
+        line.get(..2),
+        line.len().checked_sub(2).map(|at| &line[at..]),
+    ];
+    ends.into_iter().any(arrow) || is_goal_line(line)
 }
 
 /// The boards of two parts of a text.

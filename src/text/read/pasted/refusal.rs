@@ -65,6 +65,22 @@ const fn kind(sign: u8) -> u64 {
     }
 }
 
+/// The longest line that is read as two boards without a sign between them.
+const LONGEST_PAIR: usize = 1 << 10;
+
+/// Whether each digit of a single line is there an even number of times, as in a start and its goal side by side.
+pub fn is_doubled(text: &[u8]) -> bool {
+    if text.len() > LONGEST_PAIR {
+        return false;
+    }
+    let odd = |odd: u16, b: &u8| match b {
+        b'0'..=b'9' => odd ^ 1 << (b - b'0') | 1 << 10,
+        b'\n' | b'\r' => odd | 1 << 11,
+        _ => odd,
+    };
+    text.iter().fold(0, odd) == 1 << 10
+}
+
 /// The bits of all signs.
 static KINDS: [u64; 256] = {
     let mut kinds = [0; 256];
@@ -84,7 +100,7 @@ pub fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
         .iter()
         .fold(0, |all, &sign| all | KINDS[usize::from(sign)]);
     let has = |of: u64| signs & of != 0;
-    if has(STRANGE) {
+    if has(STRANGE) || is_doubled(text) {
         return false;
     }
     // The first tiles: 1 and 2, with 3, or with 0 for 1; or the letters for them.
@@ -135,7 +151,8 @@ fn is_marked(text: &[u8], letters: bool, bracketed: bool) -> bool {
         let bracket = KINDS[usize::from(sign)] == BRACKET;
         let word = &text[begin..at];
         if !word.is_empty() {
-            let named = letters && word.len() > 1 && (bracket || names(word));
+            let sure = bracket || bracketed && word.len() > 2 || names(word);
+            let named = letters && word.len() > 1 && sure;
             if named || bracketed && open.is_none() {
                 return true;
             }

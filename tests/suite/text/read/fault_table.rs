@@ -34,7 +34,8 @@ fn name(kind: &FaultKind) -> &'static str {
 
 /// Texts of `show`, `stats` and `play` alone, which read blocks of rows, of tables, which are tested in `tests/cli/table.rs`,
 /// and the text between a board and its goal.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 10] = [
+    "several boards, where one is wanted",
     "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
     "a goal after the boards, and no start after it",
     "the name of a goal, and no board below it",

@@ -66,6 +66,8 @@ pub struct LineBlock {
     pub last: Option<u64>,
     /// The goal that is named above the rows or below them, and whether it is below them.
     pub goal_name: Option<(NamedGoal, bool)>,
+    /// The name directly above the rows, which may be those of the goal.
+    pub drawn: Option<NamedGoal>,
     /// Where the line above the rows is that names it.
     pub named_at: usize,
     /// Whether a line after the rows changes their board.
@@ -81,6 +83,9 @@ pub struct LineBlock {
     /// Whether there is only a line that is too long to be read.
     pub endless: bool,
 }
+
+/// Comments with so many words are no names of boards.
+const LONGEST_NAME: usize = 5;
 
 /// Whether a block goes on.
 #[derive(PartialEq, Eq)]
@@ -179,8 +184,11 @@ impl LineBlock {
             let on = !began || self.open > 0 || waits || spaced || self.titled;
             return if on { BlockStep::On } else { BlockStep::Before };
         }
-        let named =
-            || !text.trim_ascii().starts_with(b";") && LineWords::of(plain).sides() != [false; 2];
+        let named = || {
+            let words = LineWords::of(plain);
+            let name = words.sides() != [false; 2] && words.words.len() < LONGEST_NAME;
+            name && !text.trim_ascii().starts_with(b";")
+        };
         let comment = page::is_comment(text) && board(text, size).is_err() && !named();
         if plain.is_empty() && !comment {
             if began {

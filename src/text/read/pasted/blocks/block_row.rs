@@ -48,9 +48,10 @@ impl LineBlock {
 
     pub fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> BlockStep {
         let above = self.goal_name.is_some_and(|(_, below)| !below);
-        if above && self.rows.is_empty() && self.empty == 0 {
-            // The goal is drawn directly below its name.
-            (self.goal_name, self.goal, self.from) = (None, true, Some(self.named_at));
+        if above && self.rows.is_empty() && self.empty == 0 && self.from.is_none() {
+            // The goal may be drawn directly below its name.
+            self.drawn = self.goal_name.take().map(|(name, _)| name);
+            (self.goal, self.from) = (true, Some(self.named_at));
         }
         let directly = self.from.is_none() && self.empty == 0;
         if let Some((_, number)) = self.number.filter(|_| directly) {

@@ -12,7 +12,9 @@ use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::pairs::titles;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::LineWords;
-use crate::text::read::pasted::words::side::{has, has_word, names_side, words_of, REACHED};
+use crate::text::read::pasted::words::side::{
+    has, has_word, is_goal_line, names_side, words_of, REACHED,
+};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -62,6 +64,25 @@ impl LineBlock {
             return Ok(true);
         }
         Ok(false)
+    }
+
+    /// Whether it begins with the title of a goal.
+    pub fn begins_with_goal(&self, window: &[u8]) -> bool {
+        let first = self.from.map(|from| window[from..].split(|&b| b == b'\n'));
+        first
+            .and_then(|mut lines| lines.next())
+            .is_some_and(is_goal_line)
+    }
+
+    /// Whether it consists of the titles of two boards side by side.
+    pub fn has_two_titles(&self, window: &[u8]) -> bool {
+        let text = self
+            .from
+            .map(|from| &window[from..self.next])
+            .filter(|_| self.rows.is_empty());
+        let short = text.filter(|text| text.len() < MOST_CAPTION && has_word(text));
+        let lines = short.and_then(clean::signs);
+        lines.is_some_and(|lines| titles(&lines[0]).is_some())
     }
 
     /// Whether its title may name a goal of a board before it: `and I want to reach this one:`.

@@ -4,13 +4,13 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::cells;
-use crate::text::read::pasted::blocks::changed::CHANGED;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::stated;
-use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading};
+use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
 use crate::text::read::tokens::offset;
 use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
@@ -133,6 +133,9 @@ impl LineBlock {
         if let Some(parts) = self.parts(&rows, size) {
             return match parts[0] == self.rows[0] && numbers_columns(&rows) {
                 true => InBlock::One(Err(fault)),
+                false if sides && parts.len() == 2 => {
+                    InBlock::One(Err((parts[1].0, ErrorKind::Goal.said(DIFFER))))
+                }
                 false => InBlock::Several(parts),
             };
         }
@@ -173,14 +176,14 @@ impl LineBlock {
         let (above, below) = self.rows.split_at_checked(self.split)?;
         let parts = [above, below].map(|rows| Some((rows.first()?.0, rows.last()?.1)));
         let parts = [parts[0]?, parts[1]?];
-        let pair = both(window, parts, size);
-        // The board above a goal that cannot be read is not lost.
-        Some(
-            match pair.and_then(|boards| Reading::pair(boards, swapped)) {
-                Some(pair) => InBlock::One(Ok(pair)),
-                None => InBlock::Several(parts.to_vec()),
-            },
-        )
+        let Some(boards) = both(window, parts, size) else {
+            // The board above a goal that cannot be read is not lost.
+            return Some(InBlock::Several(parts.to_vec()));
+        };
+        let differ = || (parts[1].0, ErrorKind::Goal.said(DIFFER));
+        Some(InBlock::One(
+            Reading::pair(boards, swapped).ok_or_else(differ),
+        ))
     }
 
     /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.

@@ -11,11 +11,9 @@ pub mod numbered;
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::block::LineBlock;
-use crate::text::read::pasted::blocks::changed::{changes_itself, CHANGED};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::pasted::{any_reading, meant};
-use crate::text::read::ErrorKind;
 
 impl LineBlock {
     /// What the block holds, or the fault of a board that is not the one that is meant.
@@ -38,10 +36,11 @@ impl LineBlock {
         let Some(read) = read else {
             return found;
         };
+        // The name of a goal directly above the rows says nothing of them.
+        let from = self.drawn.map_or(from, |_| self.rows[0].0);
         let text = &window[from..last.1];
         let stated = || stated_blank::fault(self.blank?, &read.board);
-        let changed = || changes_itself(text).then(|| ErrorKind::Readings.said(CHANGED));
-        let fault = meant::another(text, read).or_else(|| Some((0, changed().or_else(stated)?)));
+        let fault = meant::another(text, read).or_else(|| Some((0, stated()?)));
         match fault {
             Some((at, fault)) => InBlock::One(Err((from + at, fault))),
             None => found,

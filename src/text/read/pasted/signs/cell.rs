@@ -48,7 +48,7 @@ pub fn cell(text: &str) -> CellKind {
     let filled = |sign: char| text.chars().all(|c| c == sign);
     match text {
         "=" => CellKind::Fixed,
-        "_" | "#" | "*" | "." => CellKind::Blank,
+        "_" | "#" | "*" | "." | "<>" => CellKind::Blank,
         _ if filled(SQUARE) || text.eq_ignore_ascii_case("undefined") => CellKind::Nothing,
         _ if NOTHING.iter().any(|sign| sign.eq_ignore_ascii_case(text)) => CellKind::Nothing,
         _ if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) => CellKind::Fixed,

@@ -113,6 +113,11 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             }
             // `'#(1 2 3 0)`
             '#' if depth > 0 && next == end && mark == '[' => text[i].c = ' ',
+            _ if name && depth > 0 && next == end && wraps_cell(&text[i..]) => {
+                let close = after(end + 1, |c| c.is_ascii_digit());
+                blank(&mut text[i..=end]);
+                text[close].c = ' ';
+            }
             _ if name && depth > 0 && is_call(&written(&text[i..end]), before, mark) => {
                 blank(&mut text[i..end]);
             }
@@ -166,6 +171,17 @@ fn arithmetic(after: &[Sign]) -> Option<Sign> {
         .clone()
         .all(|sign| sign.c.is_ascii_digit() || sign.c == '.');
     (shown.next().is_some() && number).then_some(*sign)
+}
+
+/// Whether signs begin with a cell in a call: `Some(1)`.
+fn wraps_cell(text: &[Sign]) -> bool {
+    let text = text.iter().take(16).map(|sign| sign.c).collect::<String>();
+    let Some((name, rest)) = text.split_once('[') else {
+        return false;
+    };
+    let cell = rest.split_once(']').map_or("", |(cell, _)| cell);
+    let digits = !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
+    digits && matches!(name, "Some" | "Optional" | "Just" | "Tile" | "Cell")
 }
 
 /// Whether a name in brackets is called without brackets of its own: `[Just 1, Nothing]`, `(list 1 0)`.

@@ -4,7 +4,7 @@
 //! \begin{pmatrix} 1 & 2 \\ 3 & 0 \end{pmatrix}     is read as     1 | 2 / 3 | 0
 //! ```
 
-use crate::text::read::pasted::signs::sign::{blank, Sign, ARROW};
+use crate::text::read::pasted::signs::sign::{blank, Sign, ARROW, EMPTY};
 
 /// Commands around matrices and their rows.
 const COMMANDS: [&str; 8] = [
@@ -33,14 +33,15 @@ pub fn clean(line: &mut [Sign]) {
             ('\\', _) => {
                 let name = name(&line[i + 1..]);
                 let arrow = ARROWS.contains(&&*name);
-                let length = if arrow {
+                let square = SQUARES.contains(&&*name);
+                let length = if arrow || square {
                     Some(name.len())
                 } else {
                     command(&line[i + 1..], &name)
                 };
                 blank(&mut line[i..length.map_or(i, |length| i + 1 + length)]);
-                if arrow {
-                    line[i].c = ARROW;
+                if arrow || square {
+                    line[i].c = if arrow { ARROW } else { EMPTY };
                 }
             }
             _ => {}
@@ -48,6 +49,9 @@ pub fn clean(line: &mut [Sign]) {
         i += 1;
     }
 }
+
+/// Commands for the blank.
+const SQUARES: [&str; 3] = ["square", "blacksquare", "Box"];
 
 /// Commands between a start and its goal.
 const ARROWS: [&str; 5] = [

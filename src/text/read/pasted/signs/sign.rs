@@ -37,6 +37,8 @@ pub fn plain(c: char) -> char {
             SQUARE
         }
         '，' | '、' => ',',
+        // Brackets over several lines.
+        '\u{239b}'..='\u{23ad}' => ' ',
         '；' => ';',
         // This one makes a picture of the sign before it.
         '\u{fe0f}' => ' ',

@@ -4,6 +4,12 @@ use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
 use crate::text::read::pasted::words::side::{name_and_value, names_goal};
 use crate::text::read::{ErrorKind, FaultKind, LineBoard};
 
+/// The longest line that may name a goal.
+const LONGEST: usize = 48;
+
+/// What may come before the name of a goal without a sign.
+const BEFORE: [&str; 6] = ["-> ", "=> ", "→ ", "to ", "goal ", "--goal "];
+
 /// A goal that a line names.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedGoal {
@@ -15,16 +21,24 @@ impl NamedGoal {
     /// The goal that a line names; `None` if it says anything else.
     pub fn of(line: &[u8]) -> Option<NamedGoal> {
         let (title, value) = name_and_value(line);
-        let (mark, value) = value.split_first().filter(|_| value.len() < 32)?;
-        if !matches!(mark, b':' | b'=') {
-            return None;
-        }
-        let word = String::from_utf8_lossy(value).to_lowercase();
-        let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let marked = value.first().is_some_and(|b| b":=".contains(b)) && names_goal(title);
+        let line = String::from_utf8_lossy(&line[..line.len().min(LONGEST)]).to_lowercase();
+        let line = line.trim_start_matches(|c: char| c.is_whitespace() || "\"'".contains(c));
+        let value = match marked {
+            true => line.split_once([':', '='])?.1,
+            false => BEFORE.iter().find_map(|before| line.strip_prefix(before))?,
+        };
+        let value = value.split([',', ';', '}']).next().unwrap_or_default();
+        let word = value.trim_matches(|c: char| !c.is_alphanumeric());
         let word = word.replace([' ', '_'], "-");
         let mut named = GOAL_NAMES.iter().filter(|(name, _)| *name == word);
-        let &(name, rule) = named.next().filter(|_| names_goal(title))?;
+        let &(name, rule) = named.next()?;
         Some(NamedGoal { name, rule })
+    }
+
+    /// What `--goal` takes.
+    pub fn name(self) -> &'static str {
+        self.name
     }
 
     /// The goal of boards like this one.

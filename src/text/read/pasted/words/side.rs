@@ -272,10 +272,16 @@ pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
     line.split_at(mark.unwrap_or(line.len()))
 }
 
+/// The longest name of a goal in a line.
+const LONGEST_NAME: usize = 256;
+
 /// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
 /// Words after a sign say something of it: `Goal: 5 moves`.
 pub fn is_goal_line(line: &[u8]) -> bool {
     let (name, value) = name_and_value(line);
+    if name.len() > LONGEST_NAME {
+        return false;
+    }
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
     let bracket = value.iter().any(|b| b"[({|".contains(b));
     let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();

@@ -1,6 +1,6 @@
 //! The blank that words state: `EMPTY = 8`, `#define BLANK 8`, `8 is the blank`.
 
-use crate::text::read::pasted::words::side::has;
+use crate::text::read::pasted::words::side::{has, words_of};
 use crate::text::read::{number, ErrorKind, FaultKind, LineBoard};
 
 /// Names of the blank.
@@ -22,8 +22,12 @@ pub fn stated(line: &str) -> Option<u16> {
     if !BLANKS.split(' ').any(|blank| small.contains(blank)) {
         return None;
     }
-    let words = small.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let words: Vec<String> = words_of(line.as_bytes()).collect();
+    let words: Vec<&str> = words
+        .iter()
+        .map(String::as_str)
+        .filter(|word| !word.is_empty())
+        .collect();
     let tile = |word: &str| number(word.as_bytes()).and_then(|tile| u16::try_from(tile).ok());
     // `8 is the blank`
     let after = words.windows(3).find_map(|three| match three {
