@@ -131,6 +131,9 @@ impl LineFormat {
         let named = (text == RING).then(ring);
         let sized = any_board(text.as_bytes(), self.size);
         let goal = sized.or_else(|fault| any_board(text.as_bytes(), None).map_err(|_| fault));
+        // Lines of comments may be around it.
+        let lines = || LineFormat::default().board_of_text(text.as_bytes()).ok();
+        let goal = goal.or_else(|fault| lines().filter(|_| text.contains('\n')).ok_or(fault));
         let small = || small_board(text.as_bytes(), self.size).ok();
         let goal = goal.or_else(|fault| small().filter(|_| self.small).ok_or(fault));
         let goal = named.map_or(goal, Ok);

@@ -125,11 +125,16 @@ impl LineFormat {
                     return words.map_or(Ok(goal), Err);
                 }
                 InBlock::None(place) => {
-                    let what = match block.is_called_goal(cursor.window()) {
+                    let title = &cursor.window()[place.unwrap_or(0)..block.next];
+                    let unknown = title
+                        .split(|&b| b == b'\n')
+                        .any(|line| NamedGoal::unknown(line).is_some());
+                    let what = match block.is_called_goal(cursor.window()) || unknown {
                         true => "the name of a goal, and no board below it",
                         false => "words, and no board",
                     };
-                    let named = block.is_called_goal(cursor.window())
+                    let named = unknown
+                        || block.is_called_goal(cursor.window())
                         || block.has_two_titles(cursor.window());
                     let missing = !self.blocks.found || named;
                     let no_board = |at| cursor.fault_at(at, what);

@@ -4,7 +4,8 @@ use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::blocks::in_block::BlockReading;
-use crate::text::read::pasted::{is_apart, is_half, pair, pasted, read, Reading, APART, NOTES};
+use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
@@ -208,8 +209,8 @@ impl LineFormat {
                 self.sound(board)
             }
             Err(usual) => match pasted(line, self.size, usual) {
-                Ok(read) if read.board.goal.is_none() && !self.in_blocks && is_half(line) => {
-                    let what = "a goal or an arrow, and only one board: `START -> GOAL` is a start and its goal";
+                Ok(read) if read.board.goal.is_none() && !self.in_blocks && is_goal_line(line) => {
+                    let what = "a goal without its start: `START -> GOAL` is a line for both";
                     Err((0, ErrorKind::Goal.said(what)))
                 }
                 Ok(read) => self.noted(read),

@@ -9,11 +9,11 @@ use crate::text::read::number;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::reading::Reading;
 use crate::text::read::pasted::rows::tiles::OUTSIDE;
-use crate::text::read::pasted::{any_reading, Part};
+use crate::text::read::pasted::{part_reading, Part};
 
 /// The fewest numbers of such a board, the most numbers around it, and the most brackets that are looked into.
 const FEWEST: usize = 5;
-const MOST_OUTSIDE: usize = 6;
+const MOST_OUTSIDE: usize = 9;
 const MOST_BRACKETS: usize = 32;
 
 /// The numbers of a text.
@@ -60,9 +60,9 @@ fn add_boards(
         if numbers(part).nth(FEWEST - 1).is_none() {
             continue;
         }
-        match any_reading(part, size) {
-            Ok(read) => found.push((pair.part, read)),
-            Err(_) => add_boards(text, pair.within, size, found),
+        match part_reading(part, size) {
+            Some(read) => found.push((pair.part, read)),
+            None => add_boards(text, pair.within, size, found),
         }
     }
 }

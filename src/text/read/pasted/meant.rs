@@ -1,6 +1,7 @@
 //! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
 //! lists are columns, or another tile is the blank.
 
+use crate::puzzle::GOAL_NAMES;
 use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -55,6 +56,15 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
         return Some((at, ErrorKind::Readings.said(what)));
     }
+    let line = text.trim_ascii();
+    let ends = [
+        &line[..line.len().min(2)],
+        &line[line.len().saturating_sub(2)..],
+    ];
+    let arrow = !line.contains(&b'\n') && ends.into_iter().any(|end| matches!(end, b"->" | b"=>"));
+    if arrow && read.board.goal.is_none() {
+        return Some((0, ErrorKind::Goal.said("an arrow, and only one board")));
+    }
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
         return None;
     }
@@ -72,6 +82,18 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         let tile = parts.find_map(stated_blank::stated)?;
         Some((0, stated_blank::fault(tile, &read.board)?))
     };
+    let unknown = || {
+        let word = text
+            .lines()
+            .find_map(|line| NamedGoal::unknown(line.as_bytes()))?;
+        let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
+        let what = format!(
+            "no goal is called {}: {}",
+            show(word.as_bytes()),
+            names.join(", ")
+        );
+        Some((0, ErrorKind::Goal.said(what)))
+    };
     let goal = || {
         let mut parts = text.split(['\n', ',', ';', '{', '(']);
         let goal = parts.find_map(|part| NamedGoal::of(part.as_bytes()))?;
@@ -87,7 +109,12 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         Some((0, ErrorKind::Rows.said(what)))
     };
     let found = title().or_else(|| labels::order(&text, &read.board));
-    found.map(fault).or_else(blank).or_else(goal).or_else(size)
+    found
+        .map(fault)
+        .or_else(blank)
+        .or_else(unknown)
+        .or_else(goal)
+        .or_else(size)
 }
 
 /// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.

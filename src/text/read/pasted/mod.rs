@@ -34,7 +34,6 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::one_board::{titled, with_size};
 use crate::text::read::pasted::signs::page;
-use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
@@ -55,13 +54,8 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
     let read = board_or_pair(text, size).or_else(|fault| match fault.1 {
         FaultKind::Board(ErrorKind::Readings, _) => Err(fault),
         _ => {
-            let pair = || {
-                refusal::is_doubled(text)
-                    .then(|| pair(text, size))
-                    .flatten()
-            };
-            let other = pair().or_else(|| lone::lone_board(text, size));
-            other.ok_or(fault)
+            let pair = pairs::doubled(text, size);
+            pair.or_else(|| lone::lone_board(text, size)).ok_or(fault)
         }
     })?;
     if size.is_some() {
@@ -104,6 +98,12 @@ fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
     })
 }
 
+/// The board of a part of a text, without looking for boards in parts of it.
+fn part_reading(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    let usual = usual(text, size).map(Reading::from);
+    usual.or_else(|_| board_or_pair(text, size)).ok()
+}
+
 /// The board of a text in any spelling: a usual one, or else as people write boards.
 ///
 /// # Errors
@@ -116,17 +116,6 @@ pub fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt>
 fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
     let usual = usual(text, size).map(|board| of_usual(text, board, size));
     usual.or_else(|fault| pasted(text, size, fault))
-}
-
-/// Whether a line names a goal or has an arrow, and lacks the start or the goal for it.
-pub fn is_half(line: &[u8]) -> bool {
-    let line = line.trim_ascii();
-    let arrow = |part: Option<&[u8]>| part.is_some_and(|part| matches!(part, b"->" | b"=>"));
-    let ends = [
-        line.get(..2),
-        line.len().checked_sub(2).map(|at| &line[at..]),
-    ];
-    ends.into_iter().any(arrow) || is_goal_line(line)
 }
 
 /// The boards of two parts of a text.

@@ -2,13 +2,13 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
+use crate::text::read::pasted::refusal::{is_doubled, is_no_board, is_too_long};
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::side::{is_end, is_goal, side, twin, Side};
-use crate::text::read::pasted::{one_board::titled, read, Reading};
+use crate::text::read::pasted::{one_board::titled, part_reading, read, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
 use crate::text::read::{ErrorKind, FaultAt};
@@ -21,6 +21,17 @@ const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
 pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    halves(text, &|part| read(part, size).ok())
+}
+
+/// The same for a line that has each digit an even number of times.
+pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    let part = |part: &[u8]| part_reading(part, size);
+    is_doubled(text).then(|| halves(text, &part)).flatten()
+}
+
+/// The two boards of a text that has one beside the other.
+fn halves(text: &[u8], read: &dyn Fn(&[u8]) -> Option<Reading>) -> Option<Reading> {
     if is_too_long(text) {
         return None;
     }
@@ -28,10 +39,9 @@ pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
     places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
     places.truncate(MOST_CUTS);
-    places.into_iter().find_map(|at| {
-        let start = read(&text[..at], size).ok()?;
-        start.towards(read(&text[at + 1..], size).ok()?)
-    })
+    places
+        .into_iter()
+        .find_map(|at| read(&text[..at])?.towards(read(&text[at + 1..])?))
 }
 
 /// The start and the goal before and after the only `->` of a text, both in usual spellings; or the fault of one of

@@ -128,9 +128,9 @@ pub fn next(
                 break;
             }
         }
-        if let Some(place) = ended.filter(|_| first) {
+        if let Some(place) = ended.filter(|_| first && !(block.start && block.goal)) {
             let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
-            if !(goal || block.start && block.goal) {
+            if !goal {
                 block.twin = block.twin(cursor, place, whole)?;
             }
             if goal || block.twin.is_some() {

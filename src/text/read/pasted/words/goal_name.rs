@@ -1,14 +1,18 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::pasted::words::side::{name_and_value, names_goal};
+use crate::text::read::pasted::words::side::{has, name_and_value, names_goal};
 use crate::text::read::{ErrorKind, FaultKind, LineBoard};
 
 /// The longest line that may name a goal.
 const LONGEST: usize = 48;
 
+/// What titles of goals say that is no name.
+const SAID: &str = "reached found true false none null done unknown usual standard default normal solved state below above \
+                    board puzzle start matrix";
+
 /// What may come before the name of a goal without a sign.
-const BEFORE: [&str; 6] = ["-> ", "=> ", "→ ", "to ", "goal ", "--goal "];
+const BEFORE: [&str; 5] = ["-> ", "=> ", "→ ", "to ", "goal "];
 
 /// A goal that a line names.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +26,11 @@ impl NamedGoal {
     pub fn of(line: &[u8]) -> Option<NamedGoal> {
         let (title, value) = name_and_value(line);
         let marked = value.first().is_some_and(|b| b":=".contains(b)) && names_goal(title);
+        // Most lines are rows.
+        let first = line.trim_ascii_start().first()?;
+        if !marked && !b"-=tg\xe2".contains(&first.to_ascii_lowercase()) {
+            return None;
+        }
         let line = String::from_utf8_lossy(&line[..line.len().min(LONGEST)]).to_lowercase();
         let line = line.trim_start_matches(|c: char| c.is_whitespace() || "\"'".contains(c));
         let value = match marked {
@@ -34,6 +43,16 @@ impl NamedGoal {
         let mut named = GOAL_NAMES.iter().filter(|(name, _)| *name == word);
         let &(name, rule) = named.next()?;
         Some(NamedGoal { name, rule })
+    }
+
+    /// The only word after the title of a goal, if it is the name of none: `Goal: spiral`.
+    pub fn unknown(line: &[u8]) -> Option<String> {
+        let (title, value) = name_and_value(line);
+        let value = value.strip_prefix(b":")?.trim_ascii();
+        let word = String::from_utf8_lossy(value).to_lowercase();
+        let single = word.len() > 3 && word.bytes().all(|b| b.is_ascii_alphabetic());
+        let said = has(SAID, &word) || NamedGoal::of(line).is_some();
+        (single && !said && names_goal(title)).then_some(word)
     }
 
     /// What `--goal` takes.
