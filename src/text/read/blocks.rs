@@ -5,18 +5,15 @@ use crate::text::read::pasted::blocks::block::{self, LineBlock};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::side::is_goal_line;
-use crate::text::read::pasted::{named, Read, Reading, DIFFER};
+use crate::text::read::pasted::{named, Read, Reading};
 use crate::text::read::{
     CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
     ReadResult,
 };
+use std::io;
 
 /// The message for a text of several boards where one is wanted.
 const SEVERAL: &str = "several boards, where one is wanted";
-
-/// The message for a board that others may belong to.
-const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
 
 impl LineFormat {
     /// The board of a text that is there as a whole, as a word of the command line is. Lines are read as those of a file.
@@ -73,21 +70,10 @@ impl LineFormat {
     pub(super) fn next_of_blocks(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         let mut words = None;
         loop {
-            if let Some((skipped, length, after)) = self.blocks.waiting.pop_front() {
-                let read = self.board(&cursor.window()[skipped..skipped + length]);
-                let read = read.and_then(|board| self.with_goal(board));
-                self.blocks.answered = true;
-                let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
-                cursor.advance_lines(skipped + length + after);
+            if let Some(read) = self.next_waiting(cursor) {
                 return read.map(Some);
             }
-            let list = match self.blocks.one_side {
-                false => list::next(cursor)?,
-                true => None,
-            };
-            if let Some(list) = list {
-                self.blocks.wait(&list.boards, list.end);
-                (self.blocks.single, self.blocks.whole) = (true, true);
+            if self.take_list(cursor)? {
                 continue;
             }
             let first = !self.blocks.single;
@@ -95,57 +81,26 @@ impl LineFormat {
                 (self.blocks.found, self.blocks.whole) = (true, true);
                 return self.take(cursor, read, end);
             }
-            let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
-            let known = (self.blocks.each, last, first, self.whole);
-            let block = block::next(cursor, self.size, known)?;
-            if block.endless {
-                return Err(too_long(cursor));
-            }
-            self.blocks.each = block.lines;
-            self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
+            let block = self.next_block(cursor, first)?;
             let boards = block.boards(cursor.window(), self.size);
             let goal = match self.is_goal_of_rest(&block, &boards, cursor.window()) {
                 Ok(goal) => goal,
-                Err(kind) => {
-                    let fault = cursor.fault_at(block.from.unwrap_or(0), kind);
-                    match boards {
-                        InBlock::Several(parts) => self.wait(cursor, &parts[1..], block.next),
-                        _ => cursor.advance_lines(block.next),
-                    }
-                    return Err(fault);
-                }
+                Err(kind) => return Err(self.skip(cursor, &block, boards, kind)),
             };
-            match boards {
+            let before = match boards {
                 InBlock::None(_) if block.next == 0 => {
-                    // A goal without a start is a board.
-                    let goal = self.blocks.goal.take().filter(|_| !self.blocks.goal_used);
-                    if goal.is_some() && self.blocks.late_goal {
-                        return Err(cursor.fault("a goal after the boards, and no start after it"));
-                    }
+                    let goal = self.goal_alone(cursor)?;
                     return words.map_or(Ok(goal), Err);
                 }
                 InBlock::None(place) => {
-                    let title = &cursor.window()[place.unwrap_or(0)..block.next];
-                    let unknown = title
-                        .split(|&b| b == b'\n')
-                        .any(|line| NamedGoal::unknown(line).is_some());
-                    let what = match block.is_called_goal(cursor.window()) || unknown {
-                        true => "the name of a goal, and no board below it",
-                        false => "words, and no board",
-                    };
-                    let named = unknown
-                        || block.is_called_goal(cursor.window())
-                        || block.has_two_titles(cursor.window());
-                    let missing = !self.blocks.found || named;
-                    let no_board = |at| cursor.fault_at(at, what);
-                    words = words.or(place.filter(|_| missing).map(no_board));
+                    let what = self.missing(&block, cursor.window()).zip(place);
+                    words = words.or_else(|| what.map(|(what, at)| cursor.fault_at(at, what)));
                     cursor.advance_lines(block.next);
+                    None
                 }
                 InBlock::One(Ok(read)) if goal => {
                     cursor.advance_lines(block.next);
-                    if let Some(before) = self.name_goal(read.board) {
-                        return Ok(Some(before));
-                    }
+                    self.name_goal(read.board)
                 }
                 InBlock::One(read) => return self.take(cursor, read, block.next),
                 InBlock::Several(parts) => {
@@ -153,76 +108,77 @@ impl LineFormat {
                     let first = goal.then(|| self.board(&cursor.window()[from..to]).ok());
                     let first = first.flatten();
                     self.wait(cursor, &parts[usize::from(first.is_some())..], block.next);
-                    if let Some(before) = first.and_then(|first| self.name_goal(first)) {
-                        return Ok(Some(before));
-                    }
+                    first.and_then(|first| self.name_goal(first))
                 }
+            };
+            if before.is_some() {
+                return Ok(before);
             }
         }
     }
 
-    /// Whether the board of a block, or the first of several, is the goal of the boards after it. Remembers what the
-    /// block says of the others.
-    ///
-    /// # Errors
-    /// It is a start or a goal of boards before it.
-    fn is_goal_of_rest(
+    /// The next board of the window that is still to be read.
+    fn next_waiting(&mut self, cursor: &mut Cursor) -> Option<ReadResult<LineBoard>> {
+        let (skipped, length, after) = self.blocks.waiting.pop_front()?;
+        let read = self.board(&cursor.window()[skipped..skipped + length]);
+        let read = read.and_then(|board| self.with_goal(board));
+        self.blocks.answered = true;
+        let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
+        cursor.advance_lines(skipped + length + after);
+        Some(read)
+    }
+
+    /// Takes a list of boards; false if none is next.
+    fn take_list(&mut self, cursor: &mut Cursor) -> io::Result<bool> {
+        let list = match self.blocks.one_side {
+            false => list::next(cursor)?,
+            true => None,
+        };
+        if let Some(list) = &list {
+            self.blocks.wait(&list.boards, list.end);
+            (self.blocks.single, self.blocks.whole) = (true, true);
+        }
+        Ok(list.is_some())
+    }
+
+    /// The next block. `first`: whether no board without a goal comes before it.
+    fn next_block(&mut self, cursor: &mut Cursor, first: bool) -> ReadResult<LineBlock> {
+        let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
+        let known = (self.blocks.each, last, first, self.whole);
+        let block = block::next(cursor, self.size, known)?;
+        if block.endless {
+            return Err(too_long(cursor));
+        }
+        self.blocks.each = block.lines;
+        self.blocks.number = block.number.map_or(self.blocks.number, |number| number.0);
+        Ok(block)
+    }
+
+    /// The fault of a block. Its boards but the first are still to be read.
+    fn skip(
         &mut self,
+        cursor: &mut Cursor,
         block: &LineBlock,
-        boards: &InBlock,
-        window: &[u8],
-    ) -> Result<bool, FaultKind> {
-        if block.goal_name.is_some_and(|(_, below)| !below) && self.blocks.single {
-            return Err(ErrorKind::Goal.said(ONE_SIDE));
+        boards: InBlock,
+        kind: FaultKind,
+    ) -> ReadError {
+        let fault = cursor.fault_at(block.from.unwrap_or(0), kind);
+        match boards {
+            InBlock::Several(parts) => self.wait(cursor, &parts[1..], block.next),
+            _ => cursor.advance_lines(block.next),
         }
-        self.blocks.goal_name = block
-            .goal_name
-            .or(self.blocks.goal_name.filter(|(_, below)| !below));
-        let (there, pair, alone) = match boards {
-            InBlock::None(_) => (false, false, false),
-            InBlock::One(Err(_)) => (true, false, false),
-            InBlock::One(Ok(read)) => (true, read.board.goal.is_some(), read.board.goal.is_none()),
-            InBlock::Several(parts) => (true, false, parts.len() == 1),
-        };
-        let several = matches!(boards, InBlock::Several(_));
-        if let InBlock::Several(parts) = boards {
-            let late = |part: &(usize, usize)| is_goal_line(&window[part.0..part.1]);
-            if parts.iter().skip(1).any(late) && !self.pairs {
-                return Err(ErrorKind::Goal.said(ONE_SIDE));
-            }
-        }
-        let arrow = block.arrow && self.blocks.single;
-        let other = |name: &NamedGoal| match boards {
-            InBlock::One(Ok(read)) => !name.goal(&read.board).is_ok_and(|goal| goal == read.board),
-            _ => false,
-        };
-        let named = block.drawn.filter(other);
-        if let Some(name) = named {
-            self.blocks.goal_name = Some((name, false));
-        }
-        if let (InBlock::One(Ok(read)), true) = (boards, block.begins_with_goal(window)) {
-            if !self.blocks.answered && self.blocks.goal.is_none() {
-                self.blocks.goal = read.board.goal.as_deref().cloned();
-                self.blocks.goal_used = true;
-            }
-        }
-        let goal = named.is_none()
-            && (alone || several)
-            && !self.pairs
-            && (arrow || block.is_called_goal(window));
-        let late = goal && self.blocks.single && self.blocks.goal.is_none();
-        let side = alone && named.is_none() && block.is_one_side(window);
-        let blocks = &mut self.blocks;
-        blocks.found |= there;
-        blocks.single |= there && !pair && !(goal && alone);
-        blocks.one_side |= side;
-        let reached = alone && !goal && blocks.answered && block.may_be_goal(window);
-        match late || side && blocks.whole {
-            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached => Err(ErrorKind::Goal.said(
-                "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
-            )),
-            false => Ok(goal),
+        fault
+    }
+
+    /// What is wrong with words that no board follows, if anything is.
+    fn missing(&self, block: &LineBlock, window: &[u8]) -> Option<&'static str> {
+        let mut lines = window[block.from.unwrap_or(0)..block.next].split(|&b| b == b'\n');
+        let goal =
+            block.is_called_goal(window) || lines.any(|line| NamedGoal::unknown(line).is_some());
+        match goal {
+            true => Some("the name of a goal, and no board below it"),
+            false if self.blocks.found && !block.has_two_titles(window) => None,
+            false => Some("words, and no board"),
         }
     }
 
@@ -232,33 +188,6 @@ impl LineFormat {
             [] => cursor.advance_lines(end),
             _ => self.blocks.wait(parts, end),
         }
-    }
-
-    /// Remembers the goal of the boards after it. The result is the goal before, if it is that of no board, and so a
-    /// board itself.
-    fn name_goal(&mut self, goal: LineBoard) -> Option<LineBoard> {
-        let before = self.blocks.goal.replace(goal);
-        let used = std::mem::take(&mut self.blocks.goal_used);
-        self.blocks.late_goal = self.blocks.answered;
-        before.filter(|_| !used)
-    }
-
-    /// A board without a goal with the one of its shape that was named before.
-    fn with_goal(&mut self, board: LineBoard) -> Result<LineBoard, FaultAt> {
-        if board.goal.is_some() {
-            return Ok(board);
-        }
-        let goal = match (&self.blocks.goal, self.blocks.goal_name) {
-            (Some(goal), _) if goal.shape == board.shape => {
-                self.blocks.goal_used = true;
-                goal.clone()
-            }
-            (None, Some((name, _))) => name.goal(&board).map_err(|kind| (0, kind))?,
-            _ => return Ok(board),
-        };
-        let pair = Reading::from(board).towards(goal.into());
-        pair.map(|read| read.board)
-            .ok_or((0, ErrorKind::Goal.said(DIFFER)))
     }
 
     /// The board of a reading, whose text is skipped.

@@ -2,6 +2,7 @@
 
 pub mod any_case;
 pub mod apart;
+pub mod block_goals;
 pub mod blocks;
 pub mod board_text;
 pub mod boards;

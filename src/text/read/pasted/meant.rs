@@ -9,7 +9,7 @@ use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::side::has_word;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
-use crate::text::read::{number, show, ErrorKind, FaultAt, LineBoard};
+use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::borrow::Cow;
 
 /// What titles say of lists that are columns, and of boards in another order.
@@ -56,13 +56,7 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
         return Some((at, ErrorKind::Readings.said(what)));
     }
-    let line = text.trim_ascii();
-    let ends = [
-        &line[..line.len().min(2)],
-        &line[line.len().saturating_sub(2)..],
-    ];
-    let arrow = !line.contains(&b'\n') && ends.into_iter().any(|end| matches!(end, b"->" | b"=>"));
-    if arrow && read.board.goal.is_none() {
+    if read.board.goal.is_none() && has_arrow(text) {
         return Some((0, ErrorKind::Goal.said("an arrow, and only one board")));
     }
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
@@ -73,48 +67,52 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     }
     let text = String::from_utf8_lossy(text);
     let fault = |(name, why): (Cow<str>, &str)| {
-        let what = format!("{} {why}", show(name.as_bytes()));
-        (0, ErrorKind::Readings.said(what))
+        ErrorKind::Readings.said(format!("{} {why}", show(name.as_bytes())))
     };
-    let title = || text.lines().find_map(order_of_title);
+    let order = text.lines().find_map(order_of_title);
+    let order = order.or_else(|| labels::order(&text, &read.board));
     let blank = || {
         let mut parts = text.split(|c: char| "\n,;[](){}".contains(c));
         let tile = parts.find_map(stated_blank::stated)?;
-        Some((0, stated_blank::fault(tile, &read.board)?))
+        stated_blank::fault(tile, &read.board)
     };
-    let unknown = || {
-        let word = text
-            .lines()
-            .find_map(|line| NamedGoal::unknown(line.as_bytes()))?;
-        let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
-        let what = format!(
-            "no goal is called {}: {}",
-            show(word.as_bytes()),
-            names.join(", ")
-        );
-        Some((0, ErrorKind::Goal.said(what)))
+    let size = || stated::conflict(&text, &read.board).map(|what| ErrorKind::Rows.said(what));
+    let goal = || match read.board.goal {
+        Some(_) => unknown_goal(&text),
+        None => unknown_goal(&text).or_else(|| named_goal(&text)),
     };
-    let goal = || {
-        let mut parts = text.split(['\n', ',', ';', '{', '(']);
-        let goal = parts.find_map(|part| NamedGoal::of(part.as_bytes()))?;
-        let what = format!(
-            "the name of a goal beside a board: write it on a line of its own, or `--goal {}`",
-            goal.name()
-        );
-        Some((0, ErrorKind::Goal.said(what)))
-    };
-    let goal = || goal().filter(|_| read.board.goal.is_none());
-    let size = || {
-        let what = stated::conflict(&text, &read.board)?;
-        Some((0, ErrorKind::Rows.said(what)))
-    };
-    let found = title().or_else(|| labels::order(&text, &read.board));
-    found
-        .map(fault)
-        .or_else(blank)
-        .or_else(unknown)
-        .or_else(goal)
-        .or_else(size)
+    let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
+    found.map(|kind| (0, kind))
+}
+
+/// Whether a line begins or ends with an arrow.
+fn has_arrow(text: &[u8]) -> bool {
+    let line = text.trim_ascii();
+    let ends = [
+        &line[..line.len().min(2)],
+        &line[line.len().saturating_sub(2)..],
+    ];
+    let is_arrow = |end: &[u8]| matches!(end, b"->" | b"=>");
+    ends.into_iter().any(is_arrow) && !line.contains(&b'\n')
+}
+
+/// The fault of a name that no goal has.
+fn unknown_goal(text: &str) -> Option<FaultKind> {
+    let mut lines = text.lines().map(str::as_bytes);
+    let word = lines.find_map(NamedGoal::unknown)?;
+    let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
+    let (word, names) = (show(word.as_bytes()), names.join(", "));
+    Some(ErrorKind::Goal.said(format!("no goal is called {word}: {names}")))
+}
+
+/// The fault of a goal's name among other words: a block has it on a line of its own.
+fn named_goal(text: &str) -> Option<FaultKind> {
+    let mut parts = text.split(['\n', ',', ';', '{', '(']).map(str::as_bytes);
+    let name = parts.find_map(NamedGoal::of)?.name();
+    let what = format!(
+        "the name of a goal beside a board: write it on a line of its own, or `--goal {name}`"
+    );
+    Some(ErrorKind::Goal.said(what))
 }
 
 /// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.

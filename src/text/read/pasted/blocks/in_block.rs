@@ -139,6 +139,19 @@ impl LineBlock {
                 false => InBlock::Several(parts),
             };
         }
+        self.lines_or_fault(window, &rows, size, fault)
+    }
+
+    /// Boards on the lines of a block that is not one board, or its fault.
+    fn lines_or_fault(
+        &self,
+        window: &[u8],
+        rows: &[&[u8]],
+        size: Option<Shape>,
+        fault: FaultAt,
+    ) -> InBlock {
+        let from = self.from.unwrap_or(0);
+        let sides = self.start && self.goal;
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
         let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
@@ -150,7 +163,7 @@ impl LineBlock {
                 let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
                 is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
             });
-        if rows.len() < 2 || !one || are_rows(&rows) {
+        if rows.len() < 2 || !one || are_rows(rows) {
             return InBlock::One(Err(fault));
         }
         let lines = self.rows.iter().copied();

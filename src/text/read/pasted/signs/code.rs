@@ -140,17 +140,7 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
         named = end > i + 1 && text[i].c.is_alphabetic();
         i = end;
     }
-    if let (Some(first), Some(last)) = (groups.first(), groups.last()) {
-        if let Some(sign) = arithmetic(&text[last.to + 1..]) {
-            return Err((sign, Readings, CALCULATES));
-        }
-        let code = |i: &usize| !(first.from..=last.to).contains(i);
-        if !outside.iter().any(code) {
-            let (from, to) = (first.from, last.to + 1);
-            blank(&mut text[..from]);
-            blank(&mut text[to..]);
-        }
-    }
+    keep_groups(text, &groups, &outside)?;
     let mark = |c: char| c == ARROW || c == '=' && groups.is_empty();
     let assigned = (0..text.len()).find(|&i| mark(text[i].c) && is_index(&text[..i]));
     match (depth, assigned) {
@@ -158,6 +148,26 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
         (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
         _ => Err((text[group.from], Cell, "is not closed")),
     }
+}
+
+/// Removes what precedes and follows the brackets with cells, unless there are cells outside of all brackets.
+fn keep_groups(
+    text: &mut [Sign],
+    groups: &[Outermost],
+    outside: &[usize],
+) -> Result<(), WrongSign> {
+    let (Some(first), Some(last)) = (groups.first(), groups.last()) else {
+        return Ok(());
+    };
+    if let Some(sign) = arithmetic(&text[last.to + 1..]) {
+        return Err((sign, ErrorKind::Readings, CALCULATES));
+    }
+    let (from, to) = (first.from, last.to + 1);
+    if outside.iter().all(|i| (from..to).contains(i)) {
+        blank(&mut text[..from]);
+        blank(&mut text[to..]);
+    }
+    Ok(())
 }
 
 /// The sign between what is calculated and a number at the end of a line, as in `np.array(...) - 1`.

@@ -71,6 +71,15 @@ pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str>, &'st
     if names.iter().all(across) && names.iter().any(|name| name[0] != "middle") {
         return columns;
     }
+    let why = order_of_names(&names)?;
+    Some((Cow::Borrowed(first.name), why))
+}
+
+/// The message about rows in another order.
+const UNSORTED: &str = "is before a row that it follows: write the rows in their order";
+
+/// What the words of names and their numbers say, if they are not rows in their order.
+fn order_of_names(names: &[Vec<String>]) -> Option<&'static str> {
     let number = |name: &Vec<String>| name.last()?.parse::<u32>().ok();
     let numbers: Option<Vec<u32>> = names.iter().map(number).collect();
     let bases = names.iter().map(|name| &name[..name.len() - 1]);
@@ -84,7 +93,7 @@ pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str>, &'st
             .all(|name| name.len() == 2 && name[1].chars().count() == 1)
     };
     if same && (numbers.is_some() || lettered()) && names[0][..1].iter().any(is_column) {
-        return (names[0].len() > 1).then_some(columns).flatten();
+        return (names[0].len() > 1).then_some(COLUMNWISE);
     }
     let places = numbers.filter(|_| same).or_else(|| {
         ORDERS.iter().find_map(|order| {
@@ -100,8 +109,7 @@ pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str>, &'st
         })
     });
     let sorted = places?.windows(2).all(|two| two[0] < two[1]);
-    let why = "is before a row that it follows: write the rows in their order";
-    (!sorted).then_some((Cow::Borrowed(first.name), why))
+    (!sorted).then_some(UNSORTED)
 }
 
 /// The message about a list with the place of each tile.

@@ -1,0 +1,119 @@
+//! Goals of the boards in blocks: a goal before them, a name, and what says that a board belongs to others.
+
+use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::in_block::InBlock;
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::{Reading, DIFFER};
+use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
+
+/// The message for a board that others may belong to.
+const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
+
+impl LineFormat {
+    /// Whether the board of a block, or the first of several, is the goal of the boards after it. Remembers what the
+    /// block says of the others.
+    ///
+    /// # Errors
+    /// It is a start or a goal of boards before it.
+    pub(super) fn is_goal_of_rest(
+        &mut self,
+        block: &LineBlock,
+        boards: &InBlock,
+        window: &[u8],
+    ) -> Result<bool, FaultKind> {
+        if block.goal_name.is_some_and(|(_, below)| !below) && self.blocks.single {
+            return Err(ErrorKind::Goal.said(ONE_SIDE));
+        }
+        self.blocks.goal_name = block
+            .goal_name
+            .or(self.blocks.goal_name.filter(|(_, below)| !below));
+        let (there, pair, alone) = match boards {
+            InBlock::None(_) => (false, false, false),
+            InBlock::One(Err(_)) => (true, false, false),
+            InBlock::One(Ok(read)) => (true, read.board.goal.is_some(), read.board.goal.is_none()),
+            InBlock::Several(parts) => (true, false, parts.len() == 1),
+        };
+        let several = matches!(boards, InBlock::Several(_));
+        if let InBlock::Several(parts) = boards {
+            let late = |part: &(usize, usize)| is_goal_line(&window[part.0..part.1]);
+            if parts.iter().skip(1).any(late) && !self.pairs {
+                return Err(ErrorKind::Goal.said(ONE_SIDE));
+            }
+        }
+        let arrow = block.arrow && self.blocks.single;
+        let other = |name: &NamedGoal| match boards {
+            InBlock::One(Ok(read)) => !name.goal(&read.board).is_ok_and(|goal| goal == read.board),
+            _ => false,
+        };
+        let named = block.drawn.filter(other);
+        if let Some(name) = named {
+            self.blocks.goal_name = Some((name, false));
+        }
+        if let (InBlock::One(Ok(read)), true) = (boards, block.begins_with_goal(window)) {
+            if !self.blocks.answered && self.blocks.goal.is_none() {
+                self.blocks.goal = read.board.goal.as_deref().cloned();
+                self.blocks.goal_used = true;
+            }
+        }
+        let goal = named.is_none()
+            && (alone || several)
+            && !self.pairs
+            && (arrow || block.is_called_goal(window));
+        let late = goal && self.blocks.single && self.blocks.goal.is_none();
+        let side = alone && named.is_none() && block.is_one_side(window);
+        let blocks = &mut self.blocks;
+        blocks.found |= there;
+        blocks.single |= there && !pair && !(goal && alone);
+        blocks.one_side |= side;
+        let reached = alone && !goal && blocks.answered && block.may_be_goal(window);
+        match late || side && blocks.whole {
+            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
+            false if reached => Err(ErrorKind::Goal.said(
+                "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
+            )),
+            false => Ok(goal),
+        }
+    }
+
+    /// Remembers the goal of the boards after it. The result is the goal before, if it is that of no board, and so a
+    /// board itself.
+    pub(super) fn name_goal(&mut self, goal: LineBoard) -> Option<LineBoard> {
+        let before = self.blocks.goal.replace(goal);
+        let used = std::mem::take(&mut self.blocks.goal_used);
+        self.blocks.late_goal = self.blocks.answered;
+        before.filter(|_| !used)
+    }
+
+    /// A board without a goal with the one of its shape that was named before.
+    pub(super) fn with_goal(&mut self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        if board.goal.is_some() {
+            return Ok(board);
+        }
+        let goal = match (&self.blocks.goal, self.blocks.goal_name) {
+            (Some(goal), _) if goal.shape == board.shape => {
+                self.blocks.goal_used = true;
+                goal.clone()
+            }
+            (None, Some((name, _))) => name.goal(&board).map_err(|kind| (0, kind))?,
+            _ => return Ok(board),
+        };
+        let pair = Reading::from(board).towards(goal.into());
+        pair.map(|read| read.board)
+            .ok_or((0, ErrorKind::Goal.said(DIFFER)))
+    }
+
+    /// The goal that is that of no board, and so a board itself.
+    ///
+    /// # Errors
+    /// There were other boards before it.
+    pub(super) fn goal_alone(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let goal = self.blocks.goal.take().filter(|_| !self.blocks.goal_used);
+        match goal {
+            Some(_) if self.blocks.late_goal => {
+                Err(cursor.fault("a goal after the boards, and no start after it"))
+            }
+            goal => Ok(goal),
+        }
+    }
+}
