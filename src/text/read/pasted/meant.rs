@@ -6,7 +6,9 @@ use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
-use crate::text::read::pasted::words::side::has_word;
+use crate::text::read::pasted::words::side::{
+    has_word, is_goal, is_goal_line, names_side, words_of,
+};
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
@@ -71,6 +73,12 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let order = text.lines().find_map(order_of_title);
     let order = order.or_else(|| labels::order(&text, &read.board));
+    // MATLAB's `A(:) = [...]`
+    let filled = || {
+        text.contains("(:)")
+            .then_some((Cow::Borrowed("(:)"), COLUMNWISE))
+    };
+    let order = order.or_else(filled);
     let blank = || {
         let mut parts = text.split(|c: char| "\n,;[](){}".contains(c));
         let tile = parts.find_map(stated_blank::stated)?;
@@ -79,7 +87,9 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     let size = || stated::conflict(&text, &read.board).map(|what| ErrorKind::Rows.said(what));
     let goal = || match read.board.goal {
         Some(_) => unknown_goal(&text),
-        None => unknown_goal(&text).or_else(|| named_goal(&text)),
+        None => unknown_goal(&text)
+            .or_else(|| named_goal(&text))
+            .or_else(|| commented_goal(&text)),
     };
     let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
     found.map(|kind| (0, kind))
@@ -103,6 +113,21 @@ fn unknown_goal(text: &str) -> Option<FaultKind> {
     let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
     let (word, names) = (show(word.as_bytes()), names.join(", "));
     Some(ErrorKind::Goal.said(format!("no goal is called {word}: {names}")))
+}
+
+/// The fault of a board whose comment says that it is a goal: `b = [[1, 2], [3, 0]]  # goal`.
+fn commented_goal(text: &str) -> Option<FaultKind> {
+    let comment = |line: &str| {
+        let marks = ["# ", "// ", "-- ", ";; "].into_iter();
+        let (board, comment) = marks.filter_map(|mark| line.split_once(mark)).next()?;
+        let words = comment.trim_matches(|c: char| !c.is_alphanumeric());
+        let goal = names_side(words) && words_of(words.as_bytes()).any(|word| is_goal(&word));
+        Some(goal && board.contains(|c: char| c.is_ascii_digit()))
+    };
+    let what = "a comment says that this board is a goal: write `goal = ` before it";
+    let goal = text.lines().filter_map(comment).any(|goal| goal);
+    (goal && !text.lines().any(|line| is_goal_line(line.as_bytes())))
+        .then(|| ErrorKind::Goal.said(what))
 }
 
 /// The fault of a goal's name among other words: a block has it on a line of its own.
