@@ -22,6 +22,7 @@ mod library;
 mod lines;
 mod make;
 mod methods;
+mod moves;
 mod notation;
 mod package;
 mod pasted;
