@@ -17,6 +17,7 @@ mod eight;
 mod faults;
 mod fifteen;
 mod fuzz;
+mod hints;
 mod large;
 mod library;
 mod lines;
