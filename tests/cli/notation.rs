@@ -369,6 +369,9 @@ fn json_of_every_kind_of_answer() {
         "\"answer\":\"invalid\",\"board\":null,\"goal\":null,{nothing}false"
     )));
     assert_eq!(field(objects[2], "goal"), "1 2 3/4 = 6/7 8 0");
+    // With fixed cells too there is no bound without a path.
+    let walled = run(&["lines", "--json", "2 1 3/4 5 6/= 8 0"], "").out;
+    assert!(walled.contains(&format!("{nothing}true")), "{walled}");
     let runs = ["length", "moves", "tiles"].map(|name| field(objects[3], name));
     assert_eq!(runs, ["1", "R2", "7,8"]);
     let args = [
