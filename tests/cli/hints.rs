@@ -29,3 +29,15 @@ fn arrows_are_keys() {
         played.out
     );
 }
+
+#[test]
+fn messages_about_options() {
+    let pairs = run(&["show", "--pairs", "283164705", "123804765"], "").err;
+    let needed = "--pairs needs a start and its goal in one word: \"283164705 to 123804765\"";
+    assert!(pairs.contains(needed), "{pairs}");
+    let unsolvable = run(&["lines", "--unsolvable", "-1", "--json", "123456078"], "").err;
+    assert!(
+        unsolvable.contains("does not go with --ask parity or --json"),
+        "{unsolvable}"
+    );
+}
