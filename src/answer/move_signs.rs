@@ -13,11 +13,11 @@ const ARROWS: [[&str; 4]; 7] = [
     ["^", "v", "<", ">"],
 ];
 
-/// What may stand between moves, beside white space; also the last part of an emoji, and spaces that do not break.
-const GAPS: [&str; 19] = [
-    ",", ";", ".", "-", "|", "/", "+", "[", "]", "(", ")", "{", "}", "–", "·", "\u{fe0f}",
-    "\u{a0}", "\u{202f}", "\u{3000}",
-];
+/// What may stand between moves, beside white space.
+const GAPS: &[u8] = b",;.-|/+[](){}";
+
+/// The longer signs: the last part of an emoji, and spaces that do not break, too.
+const LONG_GAPS: [&str; 6] = ["–", "·", "\u{fe0f}", "\u{a0}", "\u{202f}", "\u{3000}"];
 
 /// Signs that say that something is left out; a dot does so if another one follows.
 const ELLIPSES: [&str; 2] = ["…", "⋯"];
@@ -59,12 +59,14 @@ pub fn gap(text: &[u8]) -> Option<usize> {
     if is_space(text[0]) {
         return Some(1);
     }
-    // Most bytes of a long path are letters. `//` begins a comment, if anything.
-    let other = [&b"->"[..], b"//"];
-    if text[0].is_ascii_alphanumeric() || other.iter().any(|other| text.starts_with(other)) {
-        return None;
+    if text[0].is_ascii() {
+        // `//` begins a comment, if anything.
+        let other = text.starts_with(b"->") || text.starts_with(b"//");
+        return (GAPS.contains(&text[0]) && !other).then_some(1);
     }
-    let gap = GAPS.iter().find(|gap| text.starts_with(gap.as_bytes()));
+    let gap = LONG_GAPS
+        .iter()
+        .find(|gap| text.starts_with(gap.as_bytes()));
     gap.map(|gap| gap.len())
 }
 
@@ -84,6 +86,9 @@ pub fn arrow(text: &[u8]) -> Option<(usize, usize)> {
 
 /// Whether a text begins with signs for moves that are left out.
 pub fn leaves_out(text: &[u8]) -> bool {
+    if text[0] != b'.' && text[0].is_ascii() {
+        return false;
+    }
     let dot = DOTS.iter().find(|dot| text.starts_with(dot.as_bytes()));
     let twice = dot.is_some_and(|dot| {
         text[dot.len()..]

@@ -18,7 +18,7 @@ use crate::answer::move_signs::{
 };
 use crate::answer::move_words::{MoveStyle, MoveText, TakeMove, Word};
 use crate::puzzle::LETTERS;
-use crate::text::read::{show, FaultAt};
+use crate::text::read::{is_space, show, FaultAt};
 
 impl MoveText {
     /// Calls `take` with each move of a text.
@@ -87,7 +87,15 @@ impl<'a> MoveReading<'a> {
     fn read(&mut self, take: TakeMove) -> Result<(), FaultAt> {
         let (text, mut at) = (self.text, 0);
         while at < text.len() {
-            at = match self.skipped(at)? {
+            let byte = text[at];
+            // Most bytes of a long path are letters and spaces.
+            if is_space(byte) {
+                at += 1;
+                continue;
+            }
+            let plain = byte.is_ascii_alphabetic() && self.words > 0 && self.numbered == 0;
+            let skipped = if plain { None } else { self.skipped(at)? };
+            at = match skipped {
                 Some(end) => end,
                 None => self.word(at, take)?,
             };
@@ -109,10 +117,6 @@ impl<'a> MoveReading<'a> {
     /// Where what begins at a place ends, if it is no move.
     fn skipped(&mut self, at: usize) -> Result<Option<usize>, FaultAt> {
         let rest = &self.text[at..];
-        // Most bytes of a long path are letters.
-        if rest[0].is_ascii_alphabetic() && self.words > 0 && self.numbered == 0 {
-            return Ok(None);
-        }
         if leaves_out(rest) {
             let what = "here moves are left out: all of them are needed";
             return Err((at, what.into()));
@@ -173,7 +177,7 @@ impl<'a> MoveReading<'a> {
             }
             return Ok(None);
         }
-        if !is_named && !(at_begin || self.numbered > 0) {
+        if !(is_named || at_begin || self.numbered > 0) {
             return Ok(None);
         }
         let wanted = self.numbered + 1;
@@ -223,23 +227,21 @@ impl<'a> MoveReading<'a> {
         if style == MoveStyle::Arrows && (mixed || self.seen.is_none()) && self.leads(at, length) {
             return Ok(end);
         }
-        self.check(style, (at, end))?;
+        if mixed || self.counted.is_some() || self.numbered > 0 {
+            self.check(style, (at, end))?;
+        }
         self.seen = Some(style);
         if style == MoveStyle::Arrows {
             self.note_arrow(at, way, length);
         }
         self.words += 1;
-        let made = &mut self.made;
-        let mut take = |place: (usize, &[u8]), said| {
-            *made += 1;
-            take(place, said)
-        };
-        let end = match style {
-            MoveStyle::Tiles => self.how.tiles(text, (at, length), &mut take)?,
+        let (end, made) = match style {
+            MoveStyle::Tiles => self.how.tiles(text, (at, length), take)?,
             MoveStyle::Letters | MoveStyle::Arrows => {
-                self.how.run(text, (at, length), way, &mut take)?
+                self.how.run(text, (at, length), way, take)?
             }
         };
+        self.made += made;
         Ok(end)
     }
 

@@ -81,14 +81,14 @@ impl MoveText {
         }
     }
 
-    /// Takes a letter, a word or an arrow as often as the number after it says. Returns where its text ends.
+    /// Takes a letter, a word or an arrow as often as the number after it says. Returns where its text ends, and the number of moves.
     pub fn run(
         self,
         text: &[u8],
         (at, length): (usize, usize),
         way: usize,
         take: TakeMove,
-    ) -> Result<usize, FaultAt> {
+    ) -> Result<(usize, u32), FaultAt> {
         let word = &text[at..at + length];
         let m = self
             .letters
@@ -117,16 +117,16 @@ impl MoveText {
         for _ in 0..count {
             take((at, word), Said::Way(m))?;
         }
-        Ok(end)
+        Ok((end, count))
     }
 
-    /// Takes a number as a tile, or each of its digits if all tiles have one digit. Returns where its text ends.
+    /// Takes a number as a tile, or each of its digits if all tiles have one digit. Returns where its text ends, and the number of moves.
     pub fn tiles(
         self,
         text: &[u8],
         (at, digits): (usize, usize),
         take: TakeMove,
-    ) -> Result<usize, FaultAt> {
+    ) -> Result<(usize, u32), FaultAt> {
         let end = at + digits;
         let single = self.largest.is_some_and(|largest| largest < 10);
         let length = if single { 1 } else { digits };
@@ -136,7 +136,7 @@ impl MoveText {
             let tile = tile.filter(|&tile| tile != FIXED).unwrap_or(0);
             take((i, word), Said::Tile(tile))?;
         }
-        Ok(end)
+        Ok((end, digits.div_ceil(length) as u32))
     }
 }
 
