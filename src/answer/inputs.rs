@@ -6,6 +6,7 @@ use crate::text::read::pasted::any_board;
 use crate::text::read::LineFormat;
 use crate::text::write::standard_error::END_OF_INPUT;
 use crate::text::write::{note_input, say};
+use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::fs::{metadata, File};
 use std::io::{self, IsTerminal, Read};
@@ -116,10 +117,17 @@ pub fn looks_like_board(text: &str) -> bool {
     text.contains(' ') || text.len() > 3 && text.chars().all(|c| cell(c) || "/,;|".contains(c))
 }
 
-/// The message if all words together are a board.
+/// The message if all words together are a board, or a start and its goal.
 pub fn quotes_needed(words: &[OsString], format: &LineFormat) -> Option<String> {
     let words: Vec<_> = words.iter().map(|word| word.readable()).collect();
     let text = words.join(" ");
+    let lone = |word: &Cow<str>| any_board(word.as_bytes(), format.size).is_ok();
+    if format.pairs && words.len() == 2 && words.iter().all(lone) {
+        let [start, goal] = [&words[0], &words[1]];
+        return Some(format!(
+            "--pairs needs a start and its goal in one word: \"{start} to {goal}\""
+        ));
+    }
     let is_board = |text: &str| format.board(text.as_bytes()).is_ok();
     let apart = words.iter().all(|word| is_board(word));
     let together = words.len() > 1 && !apart && is_board(&text);

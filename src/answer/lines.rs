@@ -201,6 +201,15 @@ pub fn remarks(format: &LineFormat) -> Vec<String> {
     remarks
 }
 
+impl LineFormat {
+    /// Keeps a board that cannot reach the usual goal, if it is the first one, for a remark.
+    pub fn note_unsolvable(&self, board: &LineBoard) {
+        if self.is_usual(board) && !solvable(board, &self.goal_of(board)) {
+            self.unsolvable.get_or_init(|| board.clone());
+        }
+    }
+}
+
 /// Where the lines of an input end.
 pub const FRAMING: Framing = Framing::ByLine;
 

@@ -1,269 +1,315 @@
-//! Reads moves as people write them.
+//! Reads a text of moves as people write them.
 //!
 //! ```text
 //! rrulll   R R U   R,R,U   R-R-U     letters, small or capital, with or without signs between them
-//! R2 U L3                            a number directly after a letter repeats it: rrulll
+//! R2 U L3   Rx2                      a number directly after a letter repeats it: rrulll
 //! ['RIGHT', 'Up']   right up         words
-//! →↑   ⬅️   ^v<>                      arrows; but in `R → U` the arrow only separates two letters
+//! →↑   ⬅️   ^v<>   ^ v <- ->          arrows; but in `R → U` the arrow only separates two letters
 //! 6 5 8   [6, 5, 8]   658            the tiles that slide; without spaces if all tiles have one digit
+//! Moves: RU   1. R 2. U              titles and numbers of moves
+//! RU (2 moves) # so                  the number of all moves, a comment
 //! ```
+//!
+//! What could be two different paths is a fault: `v -> ^`, where the arrow is a move or leads to the next one.
 
-use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
-use crate::text::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
-use crate::text::write::WORDS;
-
-/// The most moves that are read: a path on 255 x 255 has up to about 63 million.
-pub const MOST: usize = 1 << 26;
-
-/// Arrows, each group in the order up, down, left, right.
-const ARROWS: [[&str; 4]; 5] = [
-    ["↑", "↓", "←", "→"],
-    ["⇑", "⇓", "⇐", "⇒"],
-    ["⬆", "⬇", "⬅", "➡"],
-    ["▲", "▼", "◀", "▶"],
-    ["^", "v", "<", ">"],
-];
-
-/// What may stand between moves, beside white space; the last one makes an emoji of an arrow.
-const GAPS: [&str; 17] = [
-    "->", "=>", ",", ";", ".", "-", "|", "+", "[", "]", "(", ")", "{", "}", "–", "·", "\u{fe0f}",
-];
-
-/// A move in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said {
-    /// The blank moves this way.
-    Way(Move),
-    /// This tile slides.
-    Tile(u16),
-}
-
-/// How moves are written in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Style {
-    /// Letters or words.
-    Letters,
-    Arrows,
-    Tiles,
-}
-
-/// A word of a text: what it is, the way that it names, from 0 in the order up, down, left, right, and its length.
-struct Word {
-    style: Style,
-    way: usize,
-    length: usize,
-}
-
-/// How a text of moves is read.
-#[derive(Clone, Copy)]
-pub struct MoveText {
-    /// The letters of the blank's moves up, down, left and right. Words and arrows mean the same as letters.
-    pub letters: [u8; 4],
-    /// The largest tile of the board; `None` if tiles cannot be named, because no board is known.
-    pub largest: Option<u16>,
-}
-
-/// Receives each move with the place and the text of its word.
-pub type TakeMove<'a> = &'a mut dyn FnMut((usize, &[u8]), Said) -> Result<(), FaultAt>;
+use crate::answer::move_signs::{
+    arrow, comment, count, digits, gap, is_after_number, leaves_out, numbering, spaces, title,
+    Numbering, QUOTES,
+};
+use crate::answer::move_words::{MoveStyle, MoveText, TakeMove, Word};
+use crate::puzzle::LETTERS;
+use crate::text::read::{is_space, show, FaultAt};
 
 impl MoveText {
-    /// How moves on a board are read.
-    pub fn on(board: &LineBoard, letters: [u8; 4]) -> MoveText {
-        let tiles = board.tiles.iter().filter(|&&tile| tile != FIXED);
-        MoveText {
-            letters,
-            largest: tiles.max().copied(),
-        }
-    }
-
     /// Calls `take` with each move of a text.
     ///
     /// # Errors
     /// Where in the text, in bytes from 0, and what is wrong there; and those of `take`.
     pub fn each(self, text: &[u8], take: TakeMove) -> Result<(), FaultAt> {
-        let (mut at, mut seen, mut quote) = (0, None, None);
+        MoveReading::new(self, text).read(take)
+    }
+}
+
+/// Arrows among which are some of two signs: `->` may be a move, or lead from one arrow to the next.
+#[derive(Default)]
+struct LongArrows {
+    /// The place of the first one.
+    first: Option<usize>,
+    /// Whether one does not lead from one arrow to the next, so that all are moves.
+    are_moves: bool,
+    /// The first three arrows.
+    ways: [usize; 3],
+}
+
+/// What is known about a text of moves up to a place.
+struct MoveReading<'a> {
+    how: MoveText,
+    text: &'a [u8],
+    /// How the moves so far are written.
+    seen: Option<MoveStyle>,
+    quote: Option<u8>,
+    /// The number of words that are moves, and of moves.
+    words: usize,
+    made: u32,
+    has_title: bool,
+    /// The number of moves with numbers; where the last number is, and the words before it.
+    numbered: u32,
+    last_number: (usize, usize),
+    /// Whether a word says that the last number is one of a move.
+    is_named: bool,
+    /// Where the number of all moves is.
+    counted: Option<usize>,
+    long_arrows: LongArrows,
+    /// Whether the text is a comment, in which none begins.
+    in_comment: bool,
+}
+
+impl<'a> MoveReading<'a> {
+    fn new(how: MoveText, text: &'a [u8]) -> MoveReading<'a> {
+        MoveReading {
+            how,
+            text,
+            seen: None,
+            quote: None,
+            words: 0,
+            made: 0,
+            has_title: false,
+            numbered: 0,
+            last_number: (0, 0),
+            is_named: false,
+            counted: None,
+            long_arrows: LongArrows::default(),
+            in_comment: false,
+        }
+    }
+
+    /// Reads the text.
+    fn read(&mut self, take: TakeMove) -> Result<(), FaultAt> {
+        let (text, mut at) = (self.text, 0);
         while at < text.len() {
-            if let Some(skipped) = gap(&text[at..]) {
-                at += skipped;
-                continue;
-            }
-            let after_word = at > 0 && text[at - 1].is_ascii_alphanumeric();
-            if b"'\"`".contains(&text[at]) && (quote == Some(text[at]) || !after_word) {
-                quote = (quote != Some(text[at])).then_some(text[at]);
+            let byte = text[at];
+            // Most bytes of a long path are letters and spaces.
+            if is_space(byte) {
                 at += 1;
                 continue;
             }
-            let Word { style, way, length } = self.word(text, at)?;
-            let mixed = seen.is_some_and(|seen| seen != style);
-            if mixed && style == Style::Arrows && separates(text, at, length) {
-                at += length;
-                continue;
-            }
-            if mixed && style == Style::Tiles {
-                let number = show(&text[at..at + length]);
-                let what = format!("{number} stands alone: a number repeats the move directly before it, as in `R2`");
-                return Err((at, what.into()));
-            }
-            if mixed {
-                let word = show(&text[at..at + length]);
-                let what = format!("{word} is written in another way than the moves before it: write all as letters, as arrows, or as numbers of tiles");
-                return Err((at, what.into()));
-            }
-            seen = Some(style);
-            at = match style {
-                Style::Tiles => self.tiles(text, (at, length), take)?,
-                Style::Letters | Style::Arrows => self.run(text, (at, length), way, take)?,
+            let plain = byte.is_ascii_alphabetic() && self.words > 0 && self.numbered == 0;
+            let skipped = if plain { None } else { self.skipped(at)? };
+            at = match skipped {
+                Some(end) => end,
+                None => self.word(at, take)?,
             };
         }
-        Ok(())
-    }
-
-    /// The word that begins here.
-    fn word(self, text: &[u8], at: usize) -> Result<Word, FaultAt> {
-        let rest = &text[at..];
-        let word = |style, way, length| Word { style, way, length };
-        let letter = rest[0].to_ascii_lowercase();
-        if let Some(way) = LETTERS.iter().position(|&known| known == letter) {
-            let is_here = |word: &&&str| {
-                let head = rest.get(..word.len());
-                head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
-            };
-            let length = WORDS.iter().find(is_here).map_or(1, |word| word.len());
-            return Ok(word(Style::Letters, way, length));
-        }
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if let (1.., Some(_)) = (digits, self.largest) {
-            return Ok(word(Style::Tiles, 0, digits));
-        }
-        match arrow(rest) {
-            Some((way, length)) => Ok(word(Style::Arrows, way, length)),
-            None => Err((at, unknown(rest))),
+        self.number_has_move()?;
+        let long = &self.long_arrows;
+        match long.first {
+            Some(at) if !long.are_moves && self.words > 2 && self.words % 2 == 1 => {
+                let [one, arrow, other] = long.ways.map(|way| char::from(LETTERS[way]));
+                let what = format!(
+                    "the first three arrows are {one}{arrow}{other}, or {one}{other} if the second one only leads to the next move: write letters"
+                );
+                Err((at, what.into()))
+            }
+            _ => Ok(()),
         }
     }
 
-    /// Takes a letter, a word or an arrow as often as the number after it says. Returns where its text ends.
-    fn run(
-        self,
-        text: &[u8],
-        (at, length): (usize, usize),
-        way: usize,
-        take: TakeMove,
-    ) -> Result<usize, FaultAt> {
-        let word = &text[at..at + length];
-        let m = self
-            .letters
-            .iter()
-            .position(|&letter| letter == LETTERS[way]);
-        let m = MOVES[m.expect("the letters are those of `LETTERS`, in some order")];
-        let rest = &text[at + length..];
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let end = at + length + digits;
-        let count = match &rest[..digits] {
-            b"" => Some(1),
-            digits => number(digits).filter(|&count| count > 0),
-        };
-        let Some(count) = count else {
-            let none = rest[..digits].iter().all(|&digit| digit == b'0');
-            let what = match none {
-                true => format!(
-                    "{}: the number after a move is at least 1",
-                    show(&text[at..end])
-                ),
-                false => format!("more than {MOST} moves"),
-            };
+    /// Where what begins at a place ends, if it is no move.
+    fn skipped(&mut self, at: usize) -> Result<Option<usize>, FaultAt> {
+        let rest = &self.text[at..];
+        if leaves_out(rest) {
+            let what = "here moves are left out: all of them are needed";
             return Err((at, what.into()));
-        };
-        for _ in 0..count {
-            take((at, word), Said::Way(m))?;
         }
+        if let Some((number, length)) = count(rest) {
+            if number != Some(self.made) {
+                let made = self.made;
+                let what = format!(
+                    "{}, and the moves before it are {made}",
+                    show(&rest[..length])
+                );
+                return Err((at, what.into()));
+            }
+            self.counted = Some(at);
+            return Ok(Some(at + length));
+        }
+        if let Some(skipped) = gap(rest) {
+            return Ok(Some(at + skipped));
+        }
+        let after_word = at > 0 && self.text[at - 1].is_ascii_alphanumeric();
+        if QUOTES.contains(&rest[0]) && (self.quote == Some(rest[0]) || !after_word) {
+            self.quote = (self.quote != Some(rest[0])).then_some(rest[0]);
+            return Ok(Some(at + 1));
+        }
+        if let Some(end) = self.comment(at)? {
+            return Ok(Some(end));
+        }
+        self.number(at)
+    }
+
+    /// Where the title or the number of a move ends that begins at a place.
+    fn number(&mut self, at: usize) -> Result<Option<usize>, FaultAt> {
+        let rest = &self.text[at..];
+        let at_begin = self.words == 0 && self.numbered == 0;
+        if let Some(length) = title(rest).filter(|_| at_begin && !self.has_title) {
+            self.has_title = true;
+            // The title may have been in quotes of its own.
+            self.quote = self.quote.filter(|quote| !rest[..length].contains(quote));
+            return Ok(Some(at + length));
+        }
+        let Some(Numbering {
+            number,
+            length,
+            is_named,
+        }) = numbering(rest)
+        else {
+            return Ok(None);
+        };
+        let next = &rest[length..];
+        let next = &next[spaces(next, b"'\"`([-")..];
+        let before_tile = next.first().is_none_or(u8::is_ascii_digit);
+        if !is_named && before_tile {
+            let two = number == Some(1) && at_begin && !next.is_empty();
+            if two && !is_after_number(next.get(digits(next))) {
+                let (one, tile) = (show(&rest[..length]), show(&next[..digits(next)]));
+                let what = format!("{one} may be tile 1, or number the move of tile {tile}");
+                return Err((at, what.into()));
+            }
+            return Ok(None);
+        }
+        if !(is_named || at_begin || self.numbered > 0) {
+            return Ok(None);
+        }
+        let wanted = self.numbered + 1;
+        if number != Some(wanted) || self.words > 0 && self.numbered == 0 {
+            let numbering = show(&rest[..length]);
+            let what = format!("{numbering} numbers a move, and number {wanted} is needed: moves are numbered in order from 1");
+            return Err((at, what.into()));
+        }
+        self.number_has_move()?;
+        self.numbered = wanted;
+        self.last_number = (at, self.words);
+        self.is_named = is_named;
+        Ok(Some(at + length))
+    }
+
+    /// Checks that a move follows the last number of a move.
+    fn number_has_move(&self) -> Result<(), FaultAt> {
+        let (at, words) = self.last_number;
+        match self.numbered > 0 && words == self.words {
+            true => Err((at, format!("move {} is missing", self.numbered).into())),
+            false => Ok(()),
+        }
+    }
+
+    /// Where the comment ends that begins at a place.
+    fn comment(&mut self, at: usize) -> Result<Option<usize>, FaultAt> {
+        let Some((end, begin)) = comment(self.text, at).filter(|_| !self.in_comment) else {
+            return Ok(None);
+        };
+        let words = &self.text[begin..end];
+        let mut inner = MoveReading::new(self.how, words);
+        inner.in_comment = true;
+        let are_moves = inner.read(&mut |_, _| Ok(())).is_ok() && inner.words > 0;
+        if are_moves && (self.seen.is_none() || self.seen == inner.seen) {
+            let what = format!("{} may be moves or a comment", show(words.trim_ascii()));
+            return Err((at, what.into()));
+        }
+        Ok(Some(end))
+    }
+
+    /// Takes the word that begins at a place, and returns where it ends.
+    fn word(&mut self, at: usize, take: TakeMove) -> Result<usize, FaultAt> {
+        let text = self.text;
+        let Word { style, way, length } = self.how.word(text, at)?;
+        let end = at + length;
+        let mixed = self.seen.is_some_and(|seen| seen != style);
+        if style == MoveStyle::Arrows && (mixed || self.seen.is_none()) && self.leads(at, length) {
+            return Ok(end);
+        }
+        if mixed || self.counted.is_some() || self.numbered > 0 {
+            self.check(style, (at, end))?;
+        }
+        self.seen = Some(style);
+        if style == MoveStyle::Arrows {
+            self.note_arrow(at, way, length);
+        }
+        self.words += 1;
+        let (end, made) = match style {
+            MoveStyle::Tiles => self.how.tiles(text, (at, length), take)?,
+            MoveStyle::Letters | MoveStyle::Arrows => {
+                self.how.run(text, (at, length), way, take)?
+            }
+        };
+        self.made += made;
         Ok(end)
     }
 
-    /// Takes a number as a tile, or each of its digits if all tiles have one digit. Returns where its text ends.
-    fn tiles(
-        self,
-        text: &[u8],
-        (at, digits): (usize, usize),
-        take: TakeMove,
-    ) -> Result<usize, FaultAt> {
-        let end = at + digits;
-        let single = self.largest.is_some_and(|largest| largest < 10);
-        let length = if single { 1 } else { digits };
-        for (i, word) in (at..).step_by(length).zip(text[at..end].chunks(length)) {
-            let tile = number(word).and_then(|tile| u16::try_from(tile).ok());
-            // Number 0 is that of the blank, which is never beside itself.
-            let tile = tile.filter(|&tile| tile != FIXED).unwrap_or(0);
-            take((i, word), Said::Tile(tile))?;
+    /// Checks that a word goes with those before it.
+    fn check(&self, style: MoveStyle, (at, end): (usize, usize)) -> Result<(), FaultAt> {
+        let text = self.text;
+        let mixed = self.seen.is_some_and(|seen| seen != style);
+        if mixed && style == MoveStyle::Tiles {
+            let number = show(&text[at..end]);
+            let what = format!(
+                "{number} stands alone: a number repeats the move directly before it, as in `R2`"
+            );
+            return Err((at, what.into()));
         }
-        Ok(end)
-    }
-}
-
-/// The length of what separates moves at the start of a text.
-fn gap(text: &[u8]) -> Option<usize> {
-    if is_space(text[0]) {
-        return Some(1);
-    }
-    // Most bytes of a long path are letters.
-    if text[0].is_ascii_alphanumeric() {
-        return None;
-    }
-    let gap = GAPS.iter().find(|gap| text.starts_with(gap.as_bytes()));
-    gap.map(|gap| gap.len())
-}
-
-/// The way of the arrow at the start of a text, and its length.
-fn arrow(text: &[u8]) -> Option<(usize, usize)> {
-    let all = ARROWS.iter().flat_map(|group| (0..).zip(group));
-    let mut here = all.filter(|(_, arrow)| text.starts_with(arrow.as_bytes()));
-    here.next().map(|(way, arrow)| (way, arrow.len()))
-}
-
-/// Whether an arrow among letters or tiles only leads from one to the next.
-fn separates(text: &[u8], at: usize, length: usize) -> bool {
-    let points_right = arrow(&text[at..]).is_some_and(|(way, _)| way == 3);
-    let mut rest = text[at + length..]
-        .iter()
-        .skip_while(|&&byte| is_space(byte));
-    points_right && rest.next().is_some_and(u8::is_ascii_alphanumeric)
-}
-
-/// The fault of a text that does not begin with a move.
-fn unknown(text: &[u8]) -> FaultKind {
-    let begins = |at: &usize| text.get(*at).is_none_or(|byte| byte & 0xc0 != 0x80);
-    let end = (1..).find(begins).unwrap_or(1);
-    let what = format!(
-        "{} is not a move: the moves are u, d, l, r, a number after one repeats it",
-        show(&text[..end])
-    );
-    what.into()
-}
-
-impl LineBoard {
-    /// Makes a move, and moves the blank with it.
-    ///
-    /// # Errors
-    /// Why it cannot be made, without a subject.
-    pub fn make(&mut self, blank: &mut usize, said: Said) -> Result<Move, &'static str> {
-        let m = self.meant(*blank, said)?;
-        *blank = self.slide(*blank, m)?;
-        Ok(m)
+        if mixed {
+            let word = show(&text[at..end]);
+            let what = format!("{word} is written in another way than the moves before it: write all as letters, as arrows, or as numbers of tiles");
+            return Err((at, what.into()));
+        }
+        if let Some(at) = self.counted {
+            return Err((at, "moves follow the number of all moves".into()));
+        }
+        if style == MoveStyle::Tiles && self.numbered > 0 && !self.is_named {
+            let what = "the number of a move may be a tile too: write the tiles without numbers";
+            return Err((self.last_number.0, what.into()));
+        }
+        match self.numbered {
+            0 => Ok(()),
+            _ => self.check_repeat(at, end),
+        }
     }
 
-    /// The move of the blank, in this cell, that a text means.
-    fn meant(&self, blank: usize, said: Said) -> Result<Move, &'static str> {
-        let tile = match said {
-            Said::Way(m) => return Ok(m),
-            Said::Tile(tile) => tile,
-        };
-        let is_there = |m: &&Move| {
-            let cell = self.shape.step(blank, **m);
-            cell.is_some_and(|cell| self.tiles[cell] == tile)
-        };
-        MOVES
-            .iter()
-            .find(is_there)
-            .copied()
-            .ok_or("is not beside the blank")
+    /// Checks the number after a word: in `1.R2.D` the 2 may repeat the move, or number the next one.
+    fn check_repeat(&self, at: usize, word_end: usize) -> Result<(), FaultAt> {
+        let rest = &self.text[word_end..];
+        let (repeats, after) = rest.split_at(digits(rest));
+        let next = (self.numbered + 1).to_string();
+        if repeats != next.as_bytes() || !is_after_number(after.first()) {
+            return Ok(());
+        }
+        let word = show(&self.text[at..word_end]);
+        let what = format!("{next} may repeat {word}, or number the next move");
+        Err((at, what.into()))
+    }
+
+    /// Whether an arrow only leads from one letter or tile to the next, or to the first one.
+    fn leads(&self, at: usize, length: usize) -> bool {
+        let points_right = arrow(&self.text[at..]).is_some_and(|(way, _)| way == 3);
+        let rest = &self.text[at + length..];
+        let next = &rest[spaces(rest, b"'\"`([{")..];
+        let to_word = next.first().is_some_and(u8::is_ascii_alphanumeric);
+        let repeated = rest.first().is_some_and(u8::is_ascii_digit);
+        // A mark before the first move, as on a line of a board and moves.
+        let is_mark = length == 2 && !repeated;
+        points_right && to_word && (self.seen.is_some() || is_mark && next[0] != b'v')
+    }
+
+    /// Keeps whether an arrow of two signs can lead from one arrow to the next.
+    fn note_arrow(&mut self, at: usize, way: usize, length: usize) {
+        let long = &mut self.long_arrows;
+        let is_long = length == 2;
+        if is_long {
+            long.first.get_or_insert(at);
+        }
+        let leads = is_long && way == 3;
+        long.are_moves |= leads != (self.words % 2 == 1) || is_long && way == 2;
+        if let Some(kept) = long.ways.get_mut(self.words) {
+            *kept = way;
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Moves as a list with a text.
 
-use crate::answer::move_text::{MoveText, Said, MOST};
+use crate::answer::move_words::{MoveText, Said, MOST};
 use crate::puzzle::{Move, FIXED, LETTERS};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::error::Error;

@@ -80,8 +80,6 @@ impl SmallSolver {
                     };
                     Answer {
                         cost: Some(cost).filter(|_| costs),
-                        // The fewest moves of all paths are not known.
-                        bound: Some(usize::from(!path.is_empty())).filter(|_| costs),
                         ..verdict.into()
                     }
                 }

@@ -2,7 +2,7 @@
 
 use crate::answer::inputs::looks_like_board;
 use crate::answer::{
-    in_runs, line_format, Answered, Input, Notation, PathFinder, Run, Settings, Streams,
+    in_runs, line_format, remarks, Answered, Input, Notation, PathFinder, Run, Settings, Streams,
     EFFORT_OPTION, FINDING_OPTIONS, GOAL, METRIC, NOTATION_OPTIONS, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
@@ -15,7 +15,7 @@ use crate::commands::solution::report;
 use crate::commands::solution::shorten::Shortener;
 use crate::commands::solution::solutions::SolutionFormat;
 use crate::text::read::pasted::any_board;
-use crate::text::read::{plural, LineBoard};
+use crate::text::read::plural;
 use crate::text::write::{check_writable, grouped, write_whole};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -23,10 +23,10 @@ use std::path::Path;
 /// The description of a solution's line.
 const LINES: &str =
     "A solution is a board, in any form that `lines` takes, and moves: two words on the command line, or a line \
-     `BOARD -> MOVES` in a file or a pipe, also with a tab in place of the arrow. The moves are directions of the blank: \
+     `BOARD -> MOVES` in a file or a pipe, also with `=>`, `:` or a tab in place of the arrow, or an object of `lines --json`. The moves are directions of the blank: \
      letters u d l r, small or capital, words (`['UP', 'LEFT']`) or arrows; or they are the numbers of the tiles that slide. \
-     Spaces, commas, dashes and brackets are ignored, and a number directly after a letter repeats it: `R2 U L3` is \
-     `rrulll`. Moves that fail as directions of the blank, but succeed as those of the tiles, are read as those, and a message says so.";
+     Spaces, commas, dashes, slashes and brackets are ignored, and a number directly after a letter repeats it: `R2 U L3` is \
+     `rrulll`. Moves that fail as directions of the blank, but succeed as those of the tiles, are read as those, and a message says so; with --tiles it is the other way round.";
 
 pub static ANALYSE: Command = Command {
     name: "analyse",
@@ -109,18 +109,21 @@ fn each_solution(
     let words = args.words.iter().map(|word| word.as_encoded_bytes());
     let words: Vec<_> = words.collect();
     let typed = match &words[..] {
-        [line] if line.windows(2).any(|two| two == b"->") => line.to_vec(),
+        [line] if format.is_line(line) => line.to_vec(),
         [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
-            // A board may have a row on each line of its word.
-            let one_line = |text: &[u8]| {
-                let spaced = |&byte: &u8| if byte == b'\n' { b' ' } else { byte };
-                text.iter().map(spaced).collect::<Vec<u8>>()
+            // A board may have a row on each line of its word; and a comment ends with a line, or a word.
+            let one_line = |text: &[u8], by: u8| {
+                let broken = |&byte: &u8| if byte == b'\n' { by } else { byte };
+                text.iter().map(broken).collect::<Vec<u8>>()
             };
-            let read = any_board(board, format.boards.size);
-            // The first arrow of a line comes before its moves.
-            let text = |board: LineBoard| board.text().replace("->", "to").into_bytes();
-            let board = read.map_or_else(|_| one_line(board), text);
-            [&board, &b" -> "[..], &one_line(&moves.join(&b' '))].concat()
+            let moves = one_line(&moves.join(&b'\n'), b'\x0c');
+            let as_line = |board: &[u8]| [board, b" -> ", &moves].concat();
+            let typed = as_line(&one_line(board, b' '));
+            match any_board(board, format.boards.size) {
+                // Places are those of the words, if they are a line with the same board.
+                Ok(read) if !format.has_board(&typed, &read) => as_line(read.text().as_bytes()),
+                _ => typed,
+            }
         }
         [_] if is_typed(&args.words[0], format) => {
             return Err(format!(
@@ -169,6 +172,12 @@ pub fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         last: None,
     };
     let exit = each_solution(&ANALYSE, &format, &args, |streams| analyser.input(streams))?;
+    for remark in remarks(&format.boards)
+        .iter()
+        .filter(|_| !args.has("--quiet"))
+    {
+        (settings.say)(&format!("npuzzle analyse: {remark}"));
+    }
     match (svg, analyser.last) {
         // The input is empty, which was reported.
         (Some(_), _) if analyser.solutions == 0 && exit != Exit::Answered => Ok(exit),

@@ -326,7 +326,7 @@ pub fn line_options(args: &Args) -> Result<LineOptions, String> {
     let unsolvable = args.text("--unsolvable");
     if let Some(text) = &unsolvable {
         if ask == LineAsk::Parity || args.has(JSON.name) {
-            return Err("--unsolvable does not go with --ask parity and --json".into());
+            return Err("--unsolvable does not go with --ask parity or --json".into());
         }
         if text.contains(['\n', '\r']) {
             return Err("--unsolvable needs a text of one line".into());

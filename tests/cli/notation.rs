@@ -48,6 +48,23 @@ fn in_runs(path: &str) -> String {
         .join(" ")
 }
 
+/// Runs with a sign between each move and its number: `Rx2 U`.
+fn times(runs: &str) -> String {
+    let word = |word: &str| match word.len() {
+        1 => word.to_string(),
+        _ => format!("{}x{}", &word[..1], &word[1..]),
+    };
+    runs.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// The moves of a path with their numbers.
+fn numbered(path: &str, word: impl Fn(usize, char) -> String) -> String {
+    (1..)
+        .zip(path.chars())
+        .map(|(at, letter)| word(at, letter))
+        .collect()
+}
+
 /// The directions of the tiles.
 fn of_tiles(path: &str) -> String {
     replaced(path, ["d", "u", "r", "l"], "")
@@ -69,6 +86,23 @@ fn every_form_of_moves_is_read() {
             spaced(" -> "),
             spaced(" → "),
             spaced(". "),
+            spaced("/"),
+            spaced("\u{a0}"),
+            format!("{} (30 moves)", spaced(" ")),
+            format!("{upper} # short, I hope\t"),
+            format!("Moves: {upper}"),
+            format!(
+                "path_to_goal: ['{}']",
+                replaced(&path, ["Up", "Down", "Left", "Right"], "', '")
+            ),
+            format!(
+                "{{\"moves\": [\"{}\"]}}",
+                replaced(&path, ["u", "d", "l", "r"], "\", \"")
+            ),
+            numbered(&path, |number, letter| format!("{number}. {letter} ")),
+            numbered(&path, |number, letter| format!("{number}) {letter} ")),
+            numbered(&path, |number, letter| format!("Step {number}: {letter}, ")),
+            times(&in_runs(&path)),
             in_runs(&path),
             in_runs(&path).replace(' ', ""),
             replaced(&path, ["UP", "DOWN", "LEFT", "RIGHT"], " "),
@@ -335,6 +369,9 @@ fn json_of_every_kind_of_answer() {
         "\"answer\":\"invalid\",\"board\":null,\"goal\":null,{nothing}false"
     )));
     assert_eq!(field(objects[2], "goal"), "1 2 3/4 = 6/7 8 0");
+    // With fixed cells too there is no bound without a path.
+    let walled = run(&["lines", "--json", "2 1 3/4 5 6/= 8 0"], "").out;
+    assert!(walled.contains(&format!("{nothing}true")), "{walled}");
     let runs = ["length", "moves", "tiles"].map(|name| field(objects[3], name));
     assert_eq!(runs, ["1", "R2", "7,8"]);
     let args = [

@@ -57,7 +57,8 @@ fn costs() {
         &["lines", "--cost", "number", "--json"],
         "1 2 3/4 5 6/0 7 8\n",
     );
-    assert!(json.contains("\"proven\":false,\"cost\":15,"), "{json}");
+    let wanted = "\"length\":2,\"lower_bound\":2,\"proven\":true,\"cost\":15,";
+    assert!(json.contains(wanted), "{json}");
 }
 
 #[test]

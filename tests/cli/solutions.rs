@@ -20,7 +20,7 @@ pub fn constructed(rng: &mut Rng, side: usize, moves: usize) -> (Cells, String) 
 }
 
 /// What `shorten` prints; it says what was saved.
-fn shortened(args: &[&str], input: &str) -> String {
+pub fn shortened(args: &[&str], input: &str) -> String {
     let ran = run(&[&["shorten"], args].concat(), input);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(ran.err.contains(" saved; "), "{ran:?}");
@@ -154,7 +154,7 @@ fn near_shortest_paths_are_never_longer() {
 
 /// A long way round becomes about as short as the path that `lines` finds with the same effort.
 #[test]
-fn shortened_paths_are_as_short_as_those_of_lines() {
+pub fn shortened_paths_are_as_short_as_those_of_lines() {
     let mut rng = Rng::new(6);
     let effort = ["--effort", "1200000"];
     for side in [9, 10] {

@@ -3,12 +3,14 @@
 
 pub mod adviser;
 pub mod game;
+pub mod keys;
 pub mod session;
 
 use crate::answer::{line_format, remarks, GOAL, PAIRS};
 use crate::args::{flag, option, Args, Command, OptionGroup, Readable};
 use crate::commands::play::game::Game;
-use crate::commands::play::session::{KeyReader, Rules, Session, KEYS};
+use crate::commands::play::keys::KeyReader;
+use crate::commands::play::session::{Rules, Session, KEYS};
 use crate::puzzle::channel::RecvError;
 use crate::puzzle::{Rng, Shape};
 use crate::text::draw::terminal::{self, Keys};
@@ -104,6 +106,7 @@ fn session(args: &Args) -> Result<Session, String> {
             let start = format
                 .board_of_text(word.as_encoded_bytes())
                 .map_err(fault)?;
+            format.note_unsolvable(&start);
             for remark in remarks(&format) {
                 say(&format!("npuzzle play: {remark}"));
             }

@@ -7,7 +7,7 @@ use crate::puzzle::{Move, Rng, LETTERS, MOVES};
 use crate::text::draw::terminal::style;
 use crate::text::draw::text::draw;
 use crate::text::draw::Picture;
-use crate::text::read::{plural, LineBoard};
+use crate::text::read::{plural, show, LineBoard};
 use crate::text::write::write_whole;
 
 /// The keys, listed below the board.
@@ -15,37 +15,8 @@ pub const KEYS: &str =
     "udlr/arrows  h hint  g good  a auto  z undo  n new  s save  o open  ?  q quit";
 
 /// These end the game as `q` does.
-const CTRL_C: u8 = 3;
-const CTRL_D: u8 = 4;
-
-/// Reads keys from the bytes of a keyboard. A key is a byte; the arrow keys, which are sequences of bytes (ECMA-48),
-/// are the letters of the moves. The state is the beginning of such a sequence.
-#[derive(Default)]
-pub enum KeyReader {
-    #[default]
-    Nothing,
-    Escape,
-    /// `ESC [` or `ESC O`; parameters may follow.
-    Arrow,
-}
-
-impl KeyReader {
-    /// The key that a byte completes, if any. White space is ignored.
-    pub fn key(&mut self, byte: u8) -> Option<u8> {
-        match (std::mem::take(self), byte) {
-            (_, b'\x1b') => *self = KeyReader::Escape,
-            (KeyReader::Escape, b'[' | b'O') => *self = KeyReader::Arrow,
-            (KeyReader::Arrow, b'0'..=b'9' | b';') => *self = KeyReader::Arrow,
-            (KeyReader::Arrow, b'A') => return Some(b'u'),
-            (KeyReader::Arrow, b'B') => return Some(b'd'),
-            (KeyReader::Arrow, b'C') => return Some(b'r'),
-            (KeyReader::Arrow, b'D') => return Some(b'l'),
-            (KeyReader::Arrow, _) | (_, b' ' | b'\t' | b'\r' | b'\n') => {}
-            (_, byte) => return Some(byte),
-        }
-        None
-    }
-}
+const CTRL_C: char = '\u{3}';
+const CTRL_D: char = '\u{4}';
 
 /// The most bytes of a saved game.
 const MOST_SAVED: usize = 32 << 20;
@@ -110,42 +81,48 @@ impl Session {
     }
 
     /// Handles a key; returns false if the session is over.
-    pub fn press(&mut self, key: u8) -> bool {
+    pub fn press(&mut self, key: char) -> bool {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
         self.hint = false;
         self.good = false;
-        if auto && !matches!(key, b'q' | b'Q' | CTRL_C | CTRL_D) {
+        if auto && !matches!(key, 'q' | 'Q' | CTRL_C | CTRL_D) {
             self.message = "autoplay stopped".into();
             return true;
         }
         match key.to_ascii_lowercase() {
-            b'q' | CTRL_C | CTRL_D => return false,
-            b'z' => match self.game.undo() {
+            'q' | CTRL_C | CTRL_D => return false,
+            'z' => match self.game.undo() {
                 true => self.changed(),
                 false => self.message = "there is no move to take back".into(),
             },
-            b'n' => {
+            'n' => {
                 let game = Game::random(&self.rules.goal, self.rules.shuffle, &mut self.rng);
                 self.begin(game);
             }
-            b'h' | b'g' | b'a' if self.game.solved() => {
+            'h' | 'g' | 'a' if self.game.solved() => {
                 self.message = "the board is solved".into();
             }
-            b'h' => self.hint = true,
-            b'g' => self.ask_for_good_moves(),
-            b'a' => self.auto = true,
-            b's' => self.save(),
-            b'o' => self.load(),
-            b'?' => self.message = KEYS.into(),
-            letter => match LETTERS.iter().position(|&other| other == letter) {
+            'h' => self.hint = true,
+            'g' => self.ask_for_good_moves(),
+            'a' => self.auto = true,
+            's' => self.save(),
+            'o' => self.load(),
+            '?' => self.message = KEYS.into(),
+            letter => match LETTERS
+                .iter()
+                .position(|&other| char::from(other) == letter)
+            {
                 Some(m) => {
                     let m = self.shown(MOVES[m]);
                     if !self.step(m) {
                         self.message = "there is no tile to move".into();
                     }
                 }
-                None => self.message = format!("`{}` is not a key", key.escape_ascii()),
+                None => {
+                    let key = show(key.encode_utf8(&mut [0; 4]).as_bytes());
+                    self.message = format!("{key} is not a key");
+                }
             },
         }
         true

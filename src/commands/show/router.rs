@@ -1,6 +1,6 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::move_text::{MoveText, Said};
+use crate::answer::move_words::{MoveText, Said};
 use crate::answer::{open, Moves, NoSolution, Notation, PathFinder, Settings, Solution, STANDARD};
 use crate::commands::show::route::Route;
 use crate::commands::solution::analysis::{steps, Analysis, NOTHING};
@@ -177,7 +177,7 @@ pub fn lettered(
     // A move may be wrong by its number, or by the way in which it is written.
     let is_move = |at: usize| {
         let letter = text[at].to_ascii_lowercase();
-        board.is_some() && (letter.is_ascii_digit() || LETTERS.contains(&letter))
+        board.is_some() && letter.is_ascii_digit() || LETTERS.contains(&letter)
     };
     match read {
         Ok(()) => {}
@@ -222,7 +222,11 @@ pub fn drawn_route(
         say(&format!("{}:{fault}", input.name));
         return Ok(None);
     }
-    let given = given.map(|text| lettered(text, None, notation).0);
+    let given = given.map(|text| match lettered(text, None, notation) {
+        (path, None) => Ok(path),
+        (_, Some(fault)) => Err(format!("--moves: {}", fault.what)),
+    });
+    let given = given.transpose()?;
     let route = |case| route_of(&case, drawer, (limits, notation), given.as_deref());
     Ok(case.map(route))
 }

@@ -110,6 +110,8 @@ impl Analyser {
 
     /// What is left at the end of an attempt.
     fn left(&mut self, case: &GivenSolution) -> Result<Left, FaultKind> {
+        // The remark on other goals is about the board that was given.
+        self.format.boards.note_unsolvable(&case.board);
         let found = self.finder.solve(&case.end).map_err(|why| match why {
             NoSolution::Unsolvable => "no path leads from this board to the goal".into(),
             NoSolution::Unsolved(why) => FaultKind::Said(why),

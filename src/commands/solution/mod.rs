@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod analysis;
+pub mod division;
 pub mod report;
 pub mod shorten;
 pub mod solutions;

@@ -1,15 +1,16 @@
-//! One solution per line: a board, an arrow or a tab, and moves, as people write them.
+//! One solution per line: a board and moves, as people write them, in any form that `divided` and `MoveText` read.
 //!
 //! ```text
-//! 1 2 3/4 0 6/7 5 8 -> d r       moves in any form that `MoveText` reads
-//! 123/406/758 -> R2 U L3
+//! 1 2 3/4 0 6/7 5 8 -> d r
+//! 123/406/758: R2 U L3
 //! ```
 //!
 //! Half of the world's programs print the directions of the tiles. If the moves are wrong as directions of the blank
 //! and right as those of the tiles, they are read as these, and a note says so.
 
-use crate::answer::move_text::{MoveText, Said};
+use crate::answer::move_words::{MoveText, Said};
 use crate::answer::Notation;
+use crate::commands::solution::division::{divided, Division};
 use crate::puzzle::{Instance, Move};
 use crate::text::read::lines::read_line;
 use crate::text::read::pasted::any_board;
@@ -66,15 +67,21 @@ impl SolutionFormat {
         if line.iter().all(|&byte| is_space(byte)) {
             return Err((0, "an empty line where a solution is needed".into()));
         }
-        let arrow = line.windows(2).position(|two| two == b"->");
-        let tab = line.iter().rposition(|&byte| byte == b'\t');
-        let places = arrow.map(|at| (at, at + 2)).or(tab.map(|at| (at, at + 1)));
-        let Some((end, begin)) = places else {
-            let what = "no `->` and no tab between a board and its moves";
-            return Err((line.len(), what.into()));
-        };
-        let moved = self.moves(self.board(&line[..end])?, &line[begin..]);
+        let Division { board, moves } = divided(line, &|text| self.board(text))?;
+        let begin = moves.start;
+        let moved = self.moves(board, &line[moves]);
         moved.map_err(|(at, kind)| (begin + at, kind))
+    }
+
+    /// Whether a word is a whole line, with a board and moves.
+    pub fn is_line(&self, word: &[u8]) -> bool {
+        word.windows(2).any(|two| two == b"->") || divided(word, &|text| self.board(text)).is_ok()
+    }
+
+    /// Whether a line has this board, and this goal beside it.
+    pub fn has_board(&self, line: &[u8], board: &LineBoard) -> bool {
+        let read = divided(line, &|text| self.board(text));
+        read.is_ok_and(|read| read.board.text() == board.text())
     }
 
     /// The board of a solution, which needs a goal only if the solution leads there.

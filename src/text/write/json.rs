@@ -5,8 +5,9 @@
 //! answer       solved, unsolvable, invalid or unsolved
 //! board, goal  as `lines` reads them; null if the line is not a board
 //! length       the number of moves, or of runs if these are counted; null without a path
-//! lower_bound  no path is shorter; 0 on more than 256 cells, null without an answer
-//! proven       whether it is proven that no path is shorter, or that there is none
+//! lower_bound  no path is shorter; 0 on more than 256 cells; null if there is no path, or the line is not a board
+//! proven       whether it is proven that no path is shorter, or that there is none; where tiles cost something, of the
+//!              cheapest paths
 //! cost         what the path costs, only where tiles cost something
 //! moves        the path in letters, or in runs; null if it is not known
 //! tiles        the tiles that slide, in order; null if the path is not known
@@ -36,6 +37,7 @@ impl Filling<'_> {
             false => moves,
         };
         let bound = answer.bound.or(solved.then_some(length));
+        let bound = bound.filter(|_| answer.verdict != Verdict::No);
         let number = |number: Option<usize>| number.map_or("null".into(), |n| n.to_string());
         let head = format!(
             "{{\"case\":{},\"answer\":\"{word}\",\"board\":{},\"goal\":{},\"length\":{},\"lower_bound\":{},\"proven\":{}",

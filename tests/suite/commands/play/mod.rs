@@ -2,28 +2,32 @@
 
 use npuzzle::commands::play::adviser::Adviser;
 use npuzzle::commands::play::game::{load, save, Game};
-use npuzzle::commands::play::session::{KeyReader, Rules, Session, KEYS};
+use npuzzle::commands::play::keys::KeyReader;
+use npuzzle::commands::play::session::{Rules, Session, KEYS};
 use npuzzle::puzzle::grid_board::FIXED;
 use npuzzle::puzzle::random::Rng;
 use npuzzle::puzzle::shape::{Move, Shape, MOVES};
 use npuzzle::text::read::line::board;
 use npuzzle::text::read::line_board::LineBoard;
 
-fn keys(bytes: &[u8]) -> Vec<u8> {
+fn keys(bytes: &[u8]) -> String {
     let mut reader = KeyReader::default();
     bytes.iter().filter_map(|&byte| reader.key(byte)).collect()
 }
 
 #[test]
 fn letters_and_arrows_are_keys() {
-    assert_eq!(keys(b"udlr"), b"udlr");
-    assert_eq!(keys(b"U D\tL\r\nR\n"), b"UDLR");
-    assert_eq!(keys(b"\x1b[A\x1b[B\x1b[D\x1b[C"), b"udlr");
-    assert_eq!(keys(b"\x1bOA\x1bOB\x1bOD\x1bOC"), b"udlr");
+    assert_eq!(keys(b"udlr"), "udlr");
+    assert_eq!(keys(b"U D\tL\r\nR\n"), "UDLR");
+    assert_eq!(keys(b"\x1b[A\x1b[B\x1b[D\x1b[C"), "udlr");
+    assert_eq!(keys(b"\x1bOA\x1bOB\x1bOD\x1bOC"), "udlr");
     // With Ctrl held, as xterm sends it; a key of another kind; an escape alone before a letter.
-    assert_eq!(keys(b"\x1b[1;5A\x1b[3~\x1b\x1b[Bl\x1br"), b"udlr");
-    assert_eq!(keys(b"haznsoq"), b"haznsoq");
-    assert_eq!(keys(&[3, 4, b'7']), [3, 4, b'7']);
+    assert_eq!(keys(b"\x1b[1;5A\x1b[3~\x1b\x1b[Bl\x1br"), "udlr");
+    assert_eq!(keys(b"haznsoq"), "haznsoq");
+    assert_eq!(keys(&[3, 4, b'7']), "\u{3}\u{4}7");
+    assert_eq!(keys("↑↓←→⬆️d\u{a0}é".as_bytes()), "udlrudé");
+    // A character without its end, and bytes that begin none.
+    assert_eq!(keys(b"\xe2\x86u\xff\x80r"), "u\u{fffd}\u{fffd}r");
 }
 
 /// What each key does, in both cases of its letter.
@@ -42,42 +46,42 @@ fn keys_have_their_meanings() {
     let message = |session: &Session| session.view(usize::MAX).pop().expect("a message");
     let solved = "the board is solved";
     for (key, said) in [
-        (b'h', solved),
-        (b'g', solved),
-        (b'a', solved),
-        (b'z', "there is no move to take back"),
-        (b'd', "there is no tile to move"),
-        (b'r', "there is no tile to move"),
-        (b'7', "`7` is not a key"),
-        (b'X', "`X` is not a key"),
-        (b'u', ""),
-        (b'l', ""),
-        (b'?', KEYS),
+        ('h', solved),
+        ('g', solved),
+        ('a', solved),
+        ('z', "there is no move to take back"),
+        ('d', "there is no tile to move"),
+        ('r', "there is no tile to move"),
+        ('7', "`7` is not a key"),
+        ('X', "`X` is not a key"),
+        ('u', ""),
+        ('l', ""),
+        ('?', KEYS),
     ] {
         for key in [key, key.to_ascii_uppercase()] {
             let mut session = begin(false);
             assert!(session.press(key));
-            assert_eq!(message(&session), said, "{}", char::from(key));
+            assert_eq!(message(&session), said, "{key}");
         }
     }
     assert_eq!(message(&begin(false)), solved);
     // A key that stops autoplay does nothing else.
     let mut session = begin(false);
-    session.press(b'u');
+    session.press('u');
     let before = session.view(usize::MAX);
-    session.press(b'a');
-    assert!(session.press(b'l') && !session.auto);
+    session.press('a');
+    assert!(session.press('l') && !session.auto);
     assert_eq!(message(&session), "autoplay stopped");
     assert_eq!(session.view(usize::MAX)[1..8], before[1..8]);
-    for key in [b'q', b'Q', 3, 4] {
+    for key in ['q', 'Q', '\u{3}', '\u{4}'] {
         assert!(!begin(false).press(key));
     }
     // With `tiles` a letter is the way of the tile.
     let mut session = begin(true);
-    session.press(b'u');
+    session.press('u');
     assert_eq!(message(&session), "there is no tile to move");
-    session.press(b'd');
-    session.press(b'u');
+    session.press('d');
+    session.press('u');
     assert_eq!(message(&session), "solved in 2 moves");
 }
 
