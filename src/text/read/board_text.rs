@@ -1,9 +1,9 @@
 //! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
 
 use crate::puzzle::{Board, Shape};
+use crate::text::read::code::{begins_board, pairs_end, square};
 use crate::text::read::fast_board::CellTable;
 use crate::text::read::fault::ends_after;
-use crate::text::read::format::square;
 use crate::text::read::{
     is_space, number, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind, Framing,
     NeedsMore, Seen,
@@ -113,10 +113,8 @@ impl BoardText {
                         square(byte)
                     }
                 };
-                if !shown
-                    .map(|&byte| digit(byte))
-                    .eq(self.brackets.bytes().map(digit))
-                {
+                let form = self.brackets.bytes().map(digit);
+                if !shown.map(|&byte| digit(byte)).eq(form) || pairs_end(token).is_none() {
                     let kind = FaultKind::BadBrackets(token.to_vec(), self.brackets.clone());
                     return Err((from, kind));
                 }
@@ -187,7 +185,9 @@ impl BoardText {
                 // A board has a line to itself.
                 CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
-                    end.map_or(text.len(), |length| at + length)
+                    let end = end.map_or(text.len(), |length| at + length);
+                    let closed = pairs_end(&text[at..end]).filter(|_| self.is_loose());
+                    closed.map_or(end, |length| at + length)
                 }
                 CellText::Characters => text.len().min(at + 1),
                 _ => token_end(text, at),
@@ -203,6 +203,11 @@ impl BoardText {
             at = end;
         }
         Ok(spans)
+    }
+
+    /// Whether code may be around each board, so that a line that begins a board begins a case.
+    pub fn is_loose(&self) -> bool {
+        self.input.text == CellText::Brackets && self.boards == 1
     }
 
     /// What recovery knows about a case. `begins`: whether a case begins with a line.
@@ -221,6 +226,7 @@ impl BoardText {
             lines: self.input.lines,
             boards: self.boards,
             counts_rows: false,
+            closed: self.is_loose(),
             begins,
         }
     }
@@ -230,6 +236,9 @@ impl BoardText {
     pub fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
         let case = self.case(&|_, _| Ok(false));
         let end = ahead.next_line(line)?;
+        if self.is_loose() {
+            return Ok(begins_board(&ahead.text[line..end]));
+        }
         if case.lines == 1 && case.cells_in(&ahead.text[line..end]) == case.cells {
             return Ok(true);
         }

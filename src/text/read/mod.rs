@@ -6,6 +6,7 @@ pub mod blocks;
 pub mod board_text;
 pub mod boards;
 pub mod case_layout;
+pub mod code;
 pub mod cursor;
 pub mod fast_board;
 pub mod fast_grid;

@@ -1,6 +1,48 @@
-//! Boards among code and prose. Faults among them are in `inputs/faults.txt`.
+//! Boards among code and prose, in the forms whose judge calls a function: a judge's page, a test of it, a literal of some
+//! language. Faults among them are in `inputs/faults.txt`.
+//!
+//! Tests: `src/text/read/code.rs`
 
 use crate::program::{answers, run};
+
+#[test]
+fn the_page_of_a_judge() {
+    let page = "Example 1:\nInput: board = [[1,2,3],[4,0,5]]\nOutput: 1\nExplanation: Swap the 0 and the 5 in one move.\n\n\
+                Example 2:\nInput: board = [[1,2,3],[5,4,0]]\nOutput: -1\nExplanation: No number of moves will do.\n";
+    assert_eq!(answers(&["leetcode773"], page), "1\n-1\n");
+    let line = "Input: board = [[1,2,3],[4,0,5]], Output: 1\n";
+    assert_eq!(answers(&["leetcode773"], line.repeat(2)), "1\n1\n");
+    let kata = "var simple = [\n    [ 1, 2, 3, 4],\n    [ 5, 0, 6, 8],\n    [ 9,10, 7,11],\n    [13,14,15,12]\n];\n\
+                slidePuzzle(simple); // [6,7,11,12]\n";
+    let id = "codewars-sliding-puzzle";
+    assert_eq!(answers(&[id], kata.repeat(2)), "[6,7,11,12]\n".repeat(2));
+}
+
+#[test]
+fn comments_and_signs_after_a_board() {
+    let board = "[[1,2,3],[4,0,5]]";
+    let text =
+        format!("# {board}\nboard = {board} # one\n% {board}\n{board},\n{board};\n// two\n{board}");
+    assert_eq!(answers(&["leetcode773"], text), "1\n".repeat(4));
+}
+
+#[test]
+fn literals_of_other_languages() {
+    let literals = [
+        "std::vector<std::vector<int>> v{{1,2,3},{4,5,6},{7,0,8}};",
+        "int[][] b = new int[][] {{1,2,3},{4,5,6},{7,0,8}};",
+        "((1,2,3),(4,5,6),(7,0,8))",
+        "board = [(1,2,3),(4,5,6),(7,0,8)]",
+        "print(slidePuzzle([[1,2,3],[4,5,6],[7,0,8]]))",
+    ];
+    let id = "codewars-sliding-puzzle";
+    for literal in literals {
+        assert_eq!(answers(&[id], literal), "[8]\n", "{literal}");
+    }
+    assert_eq!(answers(&[id], literals.join("\n")), "[8]\n".repeat(5));
+    let line = "a = [[1,2,3],[4,5,6],[0,7,8]], b = [[1,2,3],[4,5,6],[7,0,8]]";
+    assert_eq!(answers(&[id], line), "[7,8]\n[8]\n");
+}
 
 /// How the command of the course is typed.
 #[test]
