@@ -5,8 +5,8 @@ use crate::text::read::code::{begins_board, pairs_end, square};
 use crate::text::read::fast_board::CellTable;
 use crate::text::read::fault::ends_after;
 use crate::text::read::{
-    is_space, number, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind, Framing,
-    NeedsMore, Seen,
+    is_space, number, show, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind,
+    Framing, NeedsMore, Seen,
 };
 
 /// How boards of one size, of up to 16 cells, are written in an input.
@@ -160,6 +160,10 @@ impl BoardText {
         if self.input.has_letters() {
             let last = b'@' + self.cells as u8 - 1;
             return FaultKind::BadLetter(token.to_vec(), last, self.input.blank);
+        }
+        if self.input.text == CellText::Matrix && matches!(token.last(), Some(b';' | b']')) {
+            let (token, cols) = (show(token), self.input.shape.cols);
+            return format!("{token} ends a row that has not {cols} cells").into();
         }
         FaultKind::BadCell(token.to_vec(), self.cells - 1, self.input.blank, false)
     }

@@ -3,11 +3,11 @@
 use crate::puzzle::{Board, Instance};
 use crate::text::read::code::{find_board, skip_code, square};
 use crate::text::read::fault::NO_CASE;
-use crate::text::read::format::add_quick;
+use crate::text::read::format::{add_quick, line};
 use crate::text::read::recovery::go_back;
 use crate::text::read::{
     pack, repeated, Ahead, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadError,
-    ReadResult, Recovery,
+    ReadResult, Recovery, LONGEST_TOKEN,
 };
 use std::io::Result;
 
@@ -82,8 +82,9 @@ impl CaseFormat for BoardFormat {
         }
     }
 
-    fn has_brackets(&self) -> bool {
-        self.text.input.text == CellText::Matrix
+    fn matrix_row(&self) -> Option<usize> {
+        let input = &self.text.input;
+        (input.text == CellText::Matrix).then_some(input.shape.cols)
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
@@ -141,7 +142,19 @@ fn read<C>(
         }
     }
     cursor.clear_mark();
+    if text.input.text == CellText::Matrix {
+        if let Some(at) = transposed(cursor)? {
+            let what = "`'` makes another board of this matrix: its rows become columns";
+            return Err(cursor.fault_at(at, what).lost());
+        }
+    }
     Ok(Some(case(&boards)))
+}
+
+/// Where a sign that transposes a matrix is on the rest of its line.
+fn transposed(cursor: &mut Cursor) -> Result<Option<usize>> {
+    let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
+    Ok(cursor.window()[..end].iter().position(|&b| b == b'\''))
 }
 
 /// The fault of the case that begins at the mark. Reading continues with the next case.

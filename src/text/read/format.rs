@@ -21,6 +21,11 @@ pub trait CaseFormat {
         false
     }
 
+    /// The cells of a row, if a board may be written as MATLAB writes a matrix.
+    fn matrix_row(&self) -> Option<usize> {
+        None
+    }
+
     /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
     /// other layout, right or wrong: [`CaseFormat::read`] decides.
     #[inline]

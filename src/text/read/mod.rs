@@ -11,6 +11,7 @@ pub mod cursor;
 pub mod fast_board;
 pub mod fast_grid;
 pub mod fault;
+pub mod filters;
 pub mod format;
 pub mod grid;
 pub mod grids;

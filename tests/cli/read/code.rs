@@ -1,7 +1,7 @@
 //! Boards among code and prose, in the forms whose judge calls a function: a judge's page, a test of it, a literal of some
 //! language. Faults among them are in `inputs/faults.txt`.
 //!
-//! Tests: `src/text/read/code.rs`
+//! Tests: `src/text/read/code.rs`, `src/text/read/filters.rs`
 
 use crate::program::{answers, run};
 
@@ -42,6 +42,26 @@ fn literals_of_other_languages() {
     assert_eq!(answers(&[id], literals.join("\n")), "[8]\n".repeat(5));
     let line = "a = [[1,2,3],[4,5,6],[0,7,8]], b = [[1,2,3],[4,5,6],[7,0,8]]";
     assert_eq!(answers(&[id], line), "[7,8]\n[8]\n");
+}
+
+#[test]
+fn matrices_of_matlab() {
+    let rows = ["1 2 3 4", "5 6 7 8", "9 10 11 12", "13 14 0 15"];
+    let matrix = format!("[{}]", rows.join("; "));
+    for text in [
+        format!("x = {matrix};\n"),
+        format!("%% Test 1 {matrix}\nx = {matrix}; % easy\n"),
+        format!("x1 = [{}];\n", rows.join("; ...\n")),
+        format!("x = [{}\n];", rows.join("; ... row'\n")),
+        format!("move_tiles({matrix})\n"),
+        // No `;`, no rows.
+        format!("x = [{}];\n", rows.join(" ")),
+        format!("{}\n", rows.join(" ").replace(' ', "\n")),
+        format!("{}\n", rows.join(";\n")),
+    ] {
+        let ran = run(&["cody-42842"], &text);
+        assert_eq!((ran.out.as_str(), ran.err.as_str()), ("16\n", ""), "{text}");
+    }
 }
 
 /// How the command of the course is typed.

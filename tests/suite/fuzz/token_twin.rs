@@ -107,8 +107,8 @@ pub fn twin(problem: &Problem, text: &[u8]) -> Twin {
         return Twin::NoOpinion;
     };
     let matrix = matches!(&form, Known::Boards(input, _) if input.text == CellText::Matrix);
-    // Code may be around the matrix: a question of layout.
-    if matrix && text.iter().any(|byte| b"=:()%#/".contains(byte)) {
+    // Code may be around the matrix, and `;` says where rows end: questions of layout.
+    if matrix && text.iter().any(|byte| b"=:;().%'".contains(byte)) {
         return Twin::NoOpinion;
     }
     let code = |byte: &u8| byte.is_ascii_alphabetic() || b"=:#%/(){}".contains(byte);
