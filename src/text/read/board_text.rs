@@ -186,12 +186,15 @@ impl BoardText {
         while spans.len() < self.tokens {
             at = skip_space(text, at);
             let end = match self.input.text {
+                CellText::Brackets if self.is_loose() => {
+                    let line = &text[at..ahead.next_line(at)?];
+                    let line = line.strip_suffix(b"\n").unwrap_or(line);
+                    at + pairs_end(line).unwrap_or(line.len())
+                }
                 // A board has a line to itself.
                 CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
-                    let end = end.map_or(text.len(), |length| at + length);
-                    let closed = pairs_end(&text[at..end]).filter(|_| self.is_loose());
-                    closed.map_or(end, |length| at + length)
+                    end.map_or(text.len(), |length| at + length)
                 }
                 CellText::Characters => text.len().min(at + 1),
                 _ => token_end(text, at),

@@ -169,7 +169,11 @@ fn faulty(text: &BoardText, cursor: &mut Cursor, line_start: bool) -> Result<Rea
         let open = line.iter().take_while(|&&b| square(b) == b'[').count();
         match find_board(&line[open..]).filter(|_| text.is_loose()) {
             Some(next) => Ok(Some((fault, Recovery::NextCase, (open + next, 0)))),
-            None => case.resume(ahead, line_start, fault).map(Some),
+            // A board is not left over.
+            None => {
+                let alone = line_start || text.is_loose() && open > 0;
+                case.resume(ahead, alone, fault).map(Some)
+            }
         }
     })?;
     Ok(found.unwrap_or_else(|| {
