@@ -13,9 +13,10 @@ use crate::puzzle::{Board, Instance, Order, Rng, Shape, Strategy};
 use crate::solve::eight::textbook::{room, TextbookResult};
 use crate::solve::eight::{each_distance, TextbookSearch};
 use crate::text::read::any_case::{case_of, AnyCase};
+use crate::text::read::format::line;
 use crate::text::read::{
-    number, pack, plural, repeated, show, BoardSize, CaseFormat, Cases, Cursor, FaultAt, FaultKind,
-    Framing, Plain, ReadResult, LONGEST_TOKEN,
+    number, pack, plural, repeated, show, skip_space, token_end, BoardSize, CaseFormat, Cases,
+    Cursor, FaultAt, FaultKind, Framing, Plain, ReadResult, LONGEST_TOKEN,
 };
 
 const EIGHT: Shape = Shape::new(3, 3);
@@ -48,7 +49,7 @@ impl Form for Driver {
     fn describe(&self, _row: &Problem) -> Description {
         Description {
             summary: "path and counts".into(),
-            input: "bfs, dfs, ast or ida, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
+            input: "bfs, dfs, ast or ida, and nine numbers with commas between;\n`python driver.py` may come first; to the end of the input, the blank is 0".into(),
             goal: "0 1 2 / 3 4 5 / 6 7 8".into(),
             question: "the path that this search finds, and its counts; children in the order up, down, left, right"
                 .into(),
@@ -118,20 +119,26 @@ impl CaseFormat for Driver {
     type Case = DriverCase;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<DriverCase>> {
-        let length = cursor.token()?;
+        let mut length = cursor.token()?;
+        while is_launcher(&cursor.window()[..length]) {
+            cursor.advance(length);
+            length = cursor.token()?;
+        }
         let name = &cursor.window()[..length];
-        let found = STRATEGIES.iter().find(|known| known.0.as_bytes() == name);
-        let Some(&(_, strategy)) = found else {
-            let what = format!(
-                "unknown search {}: bfs, dfs, ast or ida is needed",
-                show(name)
-            );
+        let Some(strategy) = strategy_of(name) else {
+            let what = match name {
+                b"" => "the input ends where a search is needed".into(),
+                _ => format!(
+                    "unknown search {}: bfs, dfs, ast or ida is needed",
+                    show(name)
+                ),
+            };
             let fault = cursor.fault(what);
             cursor.skip_lines(1);
             return Err(fault);
         };
         cursor.advance(length);
-        let length = cursor.token()?;
+        let length = board_length(cursor)?;
         let token = &cursor.window()[..length];
         match board(token) {
             Ok(board) => {
@@ -140,8 +147,7 @@ impl CaseFormat for Driver {
             }
             Err((at, kind)) => {
                 // If the board is missing, this is the next case.
-                let is_name = STRATEGIES.iter().any(|known| known.0.as_bytes() == token);
-                if !is_name {
+                if strategy_of(token).is_none() && !is_launcher(token) {
                     cursor.skip_lines(1);
                 }
                 Err(cursor.fault_at(at, kind))
@@ -157,6 +163,32 @@ impl CaseFormat for Driver {
     }
 }
 
+/// The search with this name.
+fn strategy_of(name: &[u8]) -> Option<Strategy> {
+    let named = |known: &&(&str, Strategy)| known.0.as_bytes().eq_ignore_ascii_case(name);
+    STRATEGIES.iter().find(named).map(|known| known.1)
+}
+
+/// Whether a token of a command comes before its search, as in `$ python3 driver.py bfs 0,1,2,3,4,5,6,7,8`.
+fn is_launcher(token: &[u8]) -> bool {
+    token == b"$" || token.starts_with(b"python") || token.ends_with(b"driver.py")
+}
+
+/// The length of the board at the next token; on its line there may be white space after each comma.
+fn board_length(cursor: &mut Cursor) -> std::io::Result<usize> {
+    let mut length = cursor.token()?;
+    while cursor.window()[..length].ends_with(b",") && length < LONGEST_TOKEN {
+        let end = line(cursor, length, LONGEST_TOKEN)?.map_or(length, |line| line.0);
+        let near = &cursor.window()[..end];
+        let next = skip_space(near, length);
+        if next == end {
+            break;
+        }
+        length = token_end(near, next);
+    }
+    Ok(length)
+}
+
 fn board(token: &[u8]) -> Result<Board, FaultAt> {
     if token.is_empty() {
         return Err((0, "the input ends where a board is needed".into()));
@@ -167,8 +199,12 @@ fn board(token: &[u8]) -> Result<Board, FaultAt> {
     let mut cells = Vec::new();
     let mut at = 0;
     let words = || token.split(|&b| b == b',');
-    let no_blank = || words().count() == CELLS && words().all(|word| number(word) != Some(0));
-    for word in words() {
+    let bare = <[u8]>::trim_ascii_start;
+    let no_blank = || words().count() == CELLS && words().all(|word| number(bare(word)) != Some(0));
+    for padded in words() {
+        let word = bare(padded);
+        let end = at + padded.len();
+        at = end - word.len();
         match number(word) {
             None if word.is_empty() => {
                 return Err((at, "a number is needed beside each comma".into()));
@@ -179,7 +215,7 @@ fn board(token: &[u8]) -> Result<Board, FaultAt> {
                 return Err((at, FaultKind::BadCell(token, CELLS - 1, b'0', no_blank())));
             }
         }
-        at += word.len() + 1;
+        at = end + 1;
     }
     if let Some(fault) = repeated(CELLS, &cells) {
         return Err(fault);

@@ -75,7 +75,8 @@ pub static ROWS: &[Problem] = &[
             ..SQUARE
         },
         answers: Answers::new("[{tiles:list}]\n", "null\n"),
-        note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix",
+        note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix of any language. \
+               Names, comments and calls around it are skipped",
         ..problem!("codewars-sliding-puzzle")
     },
     Problem {

@@ -174,7 +174,8 @@ pub static ROWS: &[Problem] = &[
         },
         answers: Answers::new("{columns}\n", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
-        note: "the judge calls a function and accepts any path; it skips a cell that is not beside the blank, which `check` refuses",
+        note: "the judge calls a function and accepts any path; it skips a cell that is not beside the blank, which `check` refuses. \
+               Where `;` ends rows they must have four cells, and `'` is refused",
         ..problem!("cody-42842")
     },
 ];

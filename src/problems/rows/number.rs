@@ -120,7 +120,7 @@ pub static ROWS: &[Problem] = &[
             lines: 1,
             ..NUMBER
         },
-        note: "the judge calls a function; here it is one board per line",
+        note: "the judge calls a function; here it is one board per line. Names, comments and the lines of its page are skipped",
         ..problem!("leetcode773")
     },
     Problem {

@@ -113,7 +113,7 @@ pub static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: YES_NO,
-        note: "the judge calls a function; here it is one board per line",
+        note: "the judge calls a function; here it is one board per line. Names and comments around it are skipped",
         ..problem!("lintcode950")
     },
     Problem {

@@ -56,6 +56,10 @@ impl<F: CaseFormat + ?Sized, C> CaseFormat for OtherCases<F, C> {
         self.format.has_brackets()
     }
 
+    fn matrix_row(&self) -> Option<usize> {
+        self.format.matrix_row()
+    }
+
     fn quick(&self, text: &[u8]) -> Option<(C, usize)> {
         let (case, used) = self.format.quick(text)?;
         Some(((self.convert)(&self.format, case), used))

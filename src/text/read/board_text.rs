@@ -1,12 +1,12 @@
 //! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
 
 use crate::puzzle::{Board, Shape};
+use crate::text::read::code::{begins_board, pairs_end, square};
 use crate::text::read::fast_board::CellTable;
 use crate::text::read::fault::ends_after;
-use crate::text::read::format::square;
 use crate::text::read::{
-    is_space, number, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind, Framing,
-    NeedsMore, Seen,
+    is_space, number, show, skip_space, token_end, Ahead, CaseLayout, Cases, FaultAt, FaultKind,
+    Framing, NeedsMore, Seen,
 };
 
 /// How boards of one size, of up to 16 cells, are written in an input.
@@ -113,10 +113,8 @@ impl BoardText {
                         square(byte)
                     }
                 };
-                if !shown
-                    .map(|&byte| digit(byte))
-                    .eq(self.brackets.bytes().map(digit))
-                {
+                let form = self.brackets.bytes().map(digit);
+                if !shown.map(|&byte| digit(byte)).eq(form) || pairs_end(token).is_none() {
                     let kind = FaultKind::BadBrackets(token.to_vec(), self.brackets.clone());
                     return Err((from, kind));
                 }
@@ -163,6 +161,10 @@ impl BoardText {
             let last = b'@' + self.cells as u8 - 1;
             return FaultKind::BadLetter(token.to_vec(), last, self.input.blank);
         }
+        if self.input.text == CellText::Matrix && matches!(token.last(), Some(b';' | b']')) {
+            let (token, cols) = (show(token), self.input.shape.cols);
+            return format!("{token} ends a row that has not {cols} cells").into();
+        }
         FaultKind::BadCell(token.to_vec(), self.cells - 1, self.input.blank, false)
     }
 
@@ -184,6 +186,11 @@ impl BoardText {
         while spans.len() < self.tokens {
             at = skip_space(text, at);
             let end = match self.input.text {
+                CellText::Brackets if self.is_loose() => {
+                    let line = &text[at..ahead.next_line(at)?];
+                    let line = line.strip_suffix(b"\n").unwrap_or(line);
+                    at + pairs_end(line).unwrap_or(line.len())
+                }
                 // A board has a line to itself.
                 CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
@@ -205,6 +212,11 @@ impl BoardText {
         Ok(spans)
     }
 
+    /// Whether code may be around each board, so that a line that begins a board begins a case.
+    pub fn is_loose(&self) -> bool {
+        self.input.text == CellText::Brackets && self.boards == 1
+    }
+
     /// What recovery knows about a case. `begins`: whether a case begins with a line.
     pub fn case<'a>(&self, begins: &'a dyn Fn(&Ahead, usize) -> Seen<bool>) -> CaseLayout<'a> {
         let (cells, tokens) = match self.input.text {
@@ -221,6 +233,7 @@ impl BoardText {
             lines: self.input.lines,
             boards: self.boards,
             counts_rows: false,
+            closed: self.is_loose(),
             begins,
         }
     }
@@ -230,6 +243,9 @@ impl BoardText {
     pub fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
         let case = self.case(&|_, _| Ok(false));
         let end = ahead.next_line(line)?;
+        if self.is_loose() {
+            return Ok(begins_board(&ahead.text[line..end]));
+        }
         if case.lines == 1 && case.cells_in(&ahead.text[line..end]) == case.cells {
             return Ok(true);
         }

@@ -1,12 +1,13 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
 use crate::puzzle::{Board, Instance};
-use crate::text::read::case_layout::recover;
+use crate::text::read::code::{find_board, skip_code, square};
 use crate::text::read::fault::NO_CASE;
-use crate::text::read::format::{add_quick, skip_name, square};
+use crate::text::read::format::{add_quick, line};
+use crate::text::read::recovery::go_back;
 use crate::text::read::{
     pack, repeated, Ahead, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadError,
-    ReadResult,
+    ReadResult, Recovery, LONGEST_TOKEN,
 };
 use std::io::Result;
 
@@ -76,13 +77,14 @@ impl CaseFormat for BoardFormat {
 
     fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
         match self.text.input.text {
-            CellText::Brackets | CellText::Matrix => skip_name(cursor),
+            CellText::Brackets | CellText::Matrix => skip_code(cursor),
             _ => cursor.skip_space(),
         }
     }
 
-    fn has_brackets(&self) -> bool {
-        self.text.input.text == CellText::Matrix
+    fn matrix_row(&self) -> Option<usize> {
+        let input = &self.text.input;
+        (input.text == CellText::Matrix).then_some(input.shape.cols)
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
@@ -140,16 +142,39 @@ fn read<C>(
         }
     }
     cursor.clear_mark();
+    if text.input.text == CellText::Matrix {
+        if let Some(at) = transposed(cursor)? {
+            let what = "`'` makes another board of this matrix: its rows become columns";
+            return Err(cursor.fault_at(at, what).lost());
+        }
+    }
     Ok(Some(case(&boards)))
+}
+
+/// Where a sign that transposes a matrix is on the rest of its line.
+fn transposed(cursor: &mut Cursor) -> Result<Option<usize>> {
+    let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
+    Ok(cursor.window()[..end].iter().position(|&b| b == b'\''))
 }
 
 /// The fault of the case that begins at the mark. Reading continues with the next case.
 fn faulty(text: &BoardText, cursor: &mut Cursor, line_start: bool) -> Result<ReadError> {
     let at_token = cursor.locate(0);
     let begins = |ahead: &Ahead, line: usize| text.begins_case(ahead, line);
-    let found = recover(cursor, &text.case(&begins), line_start, &|ahead, _| {
+    let case = text.case(&begins);
+    let found = go_back(cursor, line_start, &|ahead, _| {
         let fault = text.fault(ahead.text, &text.spans(ahead, 0)?);
-        Ok(fault.unwrap_or((0, NO_CASE.into())))
+        let fault = fault.unwrap_or((0, NO_CASE.into()));
+        let line = &ahead.text[..ahead.next_line(0)?];
+        let open = line.iter().take_while(|&&b| square(b) == b'[').count();
+        match find_board(&line[open..]).filter(|_| text.is_loose()) {
+            Some(next) => Ok(Some((fault, Recovery::NextCase, (open + next, 0)))),
+            // A board is not left over.
+            None => {
+                let alone = line_start || text.is_loose() && open > 0;
+                case.resume(ahead, alone, fault).map(Some)
+            }
+        }
     })?;
     Ok(found.unwrap_or_else(|| {
         cursor.skip_lines(1);
@@ -188,8 +213,8 @@ fn bracketed(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
         if !cursor.skip_space()? {
             return Ok(None);
         }
-        let byte = square(cursor.window()[0]);
-        if byte != wanted && !(wanted.is_ascii_digit() && byte.is_ascii_digit()) {
+        let byte = cursor.window()[0];
+        if square(byte) != wanted && !(wanted.is_ascii_digit() && byte.is_ascii_digit()) {
             return Ok(None);
         }
         token.push(byte);

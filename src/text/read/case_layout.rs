@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! the case begins its line, or its line goes on with a row and rows in the judge's layout follow
-//!   a line that begins a case, after an empty line or if cases begin with a size
+//!   a line that begins a case, after an empty line, or if cases begin with a size or a bracket
 //!   after the lines of a case in the judge's layout, or one line with about all of its cells
 //!   if its first lines are no rows of that layout: where its cells end, if a line ends there
 //! it begins in the middle of a line
@@ -35,6 +35,8 @@ pub struct CaseLayout<'a> {
     pub boards: usize,
     /// Whether the message of a short case counts rows.
     pub counts_rows: bool,
+    /// Whether no line within a case looks as if it began one.
+    pub closed: bool,
     /// Whether a case begins with the line at this place.
     pub begins: &'a dyn Fn(&Ahead, usize) -> Seen<bool>,
 }
@@ -116,7 +118,9 @@ impl CaseLayout<'_> {
                 return Ok((lines, next + 1));
             }
             gaps += usize::from(ahead.text[at..next].contains(&b'\n'));
-            if (gaps >= self.boards || self.numbers > 0) && (self.begins)(ahead, next)? {
+            if (gaps >= self.boards || self.numbers > 0 || self.closed)
+                && (self.begins)(ahead, next)?
+            {
                 break;
             }
             at = ahead.next_line(next)?;
@@ -141,7 +145,7 @@ impl CaseLayout<'_> {
 
     /// What is wrong with a case, given its first fault, and how reading continues. `line_start`: whether the case begins
     /// its line.
-    fn resume(&self, ahead: &Ahead, line_start: bool, (at, kind): FaultAt) -> Seen<Resume> {
+    pub fn resume(&self, ahead: &Ahead, line_start: bool, (at, kind): FaultAt) -> Seen<Resume> {
         if !line_start {
             if let Some(left_over) = self.left_over(ahead)? {
                 return Ok(left_over);

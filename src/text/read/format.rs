@@ -21,6 +21,11 @@ pub trait CaseFormat {
         false
     }
 
+    /// The cells of a row, if a board may be written as MATLAB writes a matrix.
+    fn matrix_row(&self) -> Option<usize> {
+        None
+    }
+
     /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
     /// other layout, right or wrong: [`CaseFormat::read`] decides.
     #[inline]
@@ -117,48 +122,6 @@ pub fn bounded(cursor: &mut Cursor, range: RangeInclusive<usize>, name: &str) ->
         token => format!("{} is not {name}: {least} to {most}", show(token)),
     };
     Err(cursor.fault(what))
-}
-
-/// Moves to the next token, and past a name before brackets, as in `board = [[1,2],[3,0]];`: to the bracket on this line
-/// or a later one. False if the input ends first.
-pub fn skip_name(cursor: &mut Cursor) -> Result<bool> {
-    while cursor.skip_space()? {
-        let most = cursor.largest();
-        let Some((end, next)) = line(cursor, 0, most)? else {
-            return Ok(true);
-        };
-        let text = &cursor.window()[..end];
-        match name(text) {
-            _ if text[0] == b';' => cursor.advance(1),
-            None => return Ok(true),
-            Some(length) if length == end => cursor.advance_lines(next),
-            Some(length) => {
-                cursor.advance_lines(length);
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
-}
-
-/// The length of a name in a line, with the sign `=` or `:` after it, and white space, before a bracket, a number or
-/// nothing.
-pub fn name(line: &[u8]) -> Option<usize> {
-    let sign = |sign: u8| line.iter().position(|&b| b == sign);
-    let end = sign(b'=').or(sign(b':'))? + 1;
-    let rest = line[end..].trim_ascii_start();
-    let named = line[0].is_ascii_alphabetic()
-        && matches!(rest.first(), None | Some(b'[' | b'{' | b'0'..=b'9'));
-    named.then_some(line.len() - rest.len())
-}
-
-/// A bracket as it is read, whatever its kind.
-pub fn square(byte: u8) -> u8 {
-    match byte {
-        b'{' => b'[',
-        b'}' => b']',
-        _ => byte,
-    }
 }
 
 /// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;

@@ -100,6 +100,7 @@ impl GridText {
             lines: numbers.min(1) + self.boards * rows,
             boards: self.boards,
             counts_rows: true,
+            closed: false,
             begins,
         }
     }

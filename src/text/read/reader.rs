@@ -4,6 +4,7 @@
 //! there are. Only tokens decide, whatever the layout; lines matter only after a token that does not belong to a case.
 
 use crate::text::read::fault::NO_CASE;
+use crate::text::read::filters::{Matrix, WithoutBrackets, WithoutComments};
 use crate::text::read::{plural, CaseFormat, Cursor, Fault, FaultKind, Place, ReadError, Recovery};
 use std::io::{Read, Result};
 
@@ -68,13 +69,14 @@ struct ReaderState<'a> {
 impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     pub fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
-        let input: Box<dyn Read + 'a> = match (format.has_comments(), format.has_brackets()) {
-            (true, _) => Box::new(WithoutComments {
-                input,
-                inside: false,
-            }),
-            (false, true) => Box::new(WithoutBrackets(input)),
-            (false, false) => input,
+        let input: Box<dyn Read + 'a> = if format.has_comments() {
+            Box::new(WithoutComments::new(input))
+        } else if let Some(row) = format.matrix_row() {
+            Box::new(Matrix::new(input, row))
+        } else if format.has_brackets() {
+            Box::new(WithoutBrackets(input))
+        } else {
+            input
         };
         Reader {
             state: ReaderState::new(framing, input),
@@ -303,47 +305,5 @@ impl<'a> ReaderState<'a> {
             (Framing::ToZero, _) => around("the input ends without the size 0 that closes it"),
             _ => None,
         }
-    }
-}
-
-/// An input whose comments, from `#` to the end of the line, are replaced by spaces before anything else is read, so
-/// that all places stay the same.
-struct WithoutComments<'a> {
-    input: Box<dyn Read + 'a>,
-    /// Whether the last byte belonged to a comment.
-    inside: bool,
-}
-
-/// An input whose brackets, semicolons and commas are replaced by spaces.
-struct WithoutBrackets<'a>(Box<dyn Read + 'a>);
-
-impl Read for WithoutBrackets<'_> {
-    #[inline(never)] // Five more methods of the trait would contain it.
-    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-        let count = self.0.read(buffer)?;
-        for byte in &mut buffer[..count] {
-            if matches!(*byte, b'[' | b']' | b';' | b',') {
-                *byte = b' ';
-            }
-        }
-        Ok(count)
-    }
-}
-
-impl Read for WithoutComments<'_> {
-    #[inline(never)] // Five more methods of the trait would contain it.
-    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-        let count = self.input.read(buffer)?;
-        for byte in &mut buffer[..count] {
-            self.inside = match *byte {
-                b'#' => true,
-                b'\n' => false,
-                _ => self.inside,
-            };
-            if self.inside {
-                *byte = b' ';
-            }
-        }
-        Ok(count)
     }
 }

@@ -1,5 +1,6 @@
 //! Inputs: layouts, and everything that may be wrong with them.
 
+mod code;
 mod faults;
 mod grid_layouts;
 mod huge_lines;

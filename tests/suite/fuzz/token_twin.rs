@@ -84,6 +84,15 @@ impl Known {
         let square = form_of::<Square>(problem)?;
         (square.text != SquareText::SizeOnly).then_some(Known::Square(square.text))
     }
+
+    /// Whether a board is in brackets, with or without code around it.
+    fn is_loose(&self) -> bool {
+        match self {
+            Known::Boards(input, pairs) => input.text == CellText::Brackets && !pairs,
+            Known::Square(text) => *text == SquareText::Matrix,
+            _ => false,
+        }
+    }
 }
 
 /// The tokens on one line.
@@ -98,8 +107,12 @@ pub fn twin(problem: &Problem, text: &[u8]) -> Twin {
         return Twin::NoOpinion;
     };
     let matrix = matches!(&form, Known::Boards(input, _) if input.text == CellText::Matrix);
-    // A name may come before the matrix; which one is a question of layout.
-    if matrix && text.iter().any(|byte| b"=:".contains(byte)) {
+    // Code may be around the matrix, and `;` says where rows end: questions of layout.
+    if matrix && text.iter().any(|byte| b"=:;().%'".contains(byte)) {
+        return Twin::NoOpinion;
+    }
+    let code = |byte: &u8| byte.is_ascii_alphabetic() || b"=:#%/(){}".contains(byte);
+    if form.is_loose() && text.iter().any(code) {
         return Twin::NoOpinion;
     }
     let framing = problem.form.framing();
@@ -145,7 +158,7 @@ fn split(form: &Known, framing: Framing, text: &[u8]) -> Vec<Token> {
     for &byte in text {
         comment =
             byte != b'\n' && (comment || square == Some(SquareText::Commented) && byte == b'#');
-        let sign = square == Some(SquareText::Matrix) && b"[],".contains(&byte);
+        let sign = square == Some(SquareText::Matrix) && b"[],;".contains(&byte);
         match byte {
             _ if comment => apart.push(b' '),
             b'[' | b']' | b';' | b',' if matrix => apart.push(b' '),
@@ -176,6 +189,10 @@ fn cases(form: &Known, framing: Framing, tokens: &mut Tokens) -> Option<Vec<Vec<
         _ => usize::MAX,
     };
     while cases.len() < count {
+        let after = |token: &Token| matches!(&token[..], b";" | b",");
+        while form.is_loose() && tokens.all.get(tokens.at).is_some_and(after) {
+            tokens.at += 1;
+        }
         if count == usize::MAX && !tokens.left() && !cases.is_empty() {
             break;
         }

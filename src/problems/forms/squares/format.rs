@@ -1,7 +1,8 @@
 //! Reads square boards of any size, in each of the ways in which problems write them.
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
-use crate::text::read::format::{line, name, skip_name, square};
+use crate::text::read::code::{begins_board, closing, find_board, skip_code, square};
+use crate::text::read::format::line;
 use crate::text::read::{
     header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
     ReadError, ReadResult, Recovery, Sides, SidesKind, LONGEST_TOKEN,
@@ -66,8 +67,9 @@ impl SquareFormat {
     fn cells(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SquareCells>> {
         match self.text {
             SquareText::Matrix => {
-                let read = matrix(self.sides, cursor).map(Some);
-                cursor.or_skip(read, skip_to_board)
+                let read = matrix(self.sides, cursor);
+                let (size, cells) = cursor.or_skip(read, skip_to_board)?;
+                case(size, &cells).map(Some)
             }
             SquareText::SizeOnly => {
                 let size = header::size(self.sides, false, (1, true), cursor);
@@ -94,7 +96,7 @@ impl CaseFormat for SquareFormat {
 
     fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
         match self.text {
-            SquareText::Matrix => skip_name(cursor),
+            SquareText::Matrix => skip_code(cursor),
             _ => cursor.skip_space(),
         }
     }
@@ -140,13 +142,13 @@ fn descending(size: usize) -> SquareCells {
     (size, cells)
 }
 
-/// The board at the cursor. Its first row determines its size.
-fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
-    let mut cells: Vec<(Place, u32)> = Vec::new();
+/// The size and the cells of the board at the cursor. Its first row determines its size.
+fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<(usize, Vec<(Place, u32)>)> {
+    let mut cells = Vec::new();
     let (mut size, Sides { least, most, .. }) = (0, sides);
-    sign(cursor, b"[")?;
+    let end = closing(sign(cursor, b"[")?);
     for row in 0.. {
-        sign(cursor, b"[")?;
+        let row_end = closing(sign(cursor, b"[")?);
         let before = cells.len();
         loop {
             cells.push(cell(cursor)?);
@@ -154,13 +156,12 @@ fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
             if row == 0 && length > most {
                 return Err(cursor.fault(format!("a row of more than {most} cells")));
             }
-            let (more, end) = (row == 0 || length < size, row == 0 || length == size);
-            let wanted: &[u8] = match (more, end) {
-                (true, true) => b",]",
-                (true, false) => b",",
-                _ => b"]",
+            let wanted: &[u8] = match length {
+                _ if row == 0 => &[b',', row_end],
+                _ if length < size => b",",
+                _ => &[row_end],
             };
-            if sign(cursor, wanted)? == b']' {
+            if sign(cursor, wanted)? == row_end {
                 break;
             }
         }
@@ -171,12 +172,12 @@ fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
                 return Err(cursor.fault(what));
             }
         }
-        sign(cursor, if row + 1 < size { b"," } else { b"]" })?;
+        sign(cursor, &[if row + 1 < size { b',' } else { end }])?;
         if row + 1 == size {
             break;
         }
     }
-    case(size, &cells)
+    Ok((size, cells))
 }
 
 /// The board with these cells, which must be a permutation.
@@ -200,61 +201,78 @@ fn case(size: usize, cells: &[(Place, u32)]) -> ReadResult<SquareCells> {
 
 /// The number at the cursor, and its place.
 fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
+    cursor.set_mark();
     let length = cursor.token()?;
-    let place = cursor.locate(0);
     let token = &cursor.window()[..length];
     let digits = token.iter().take_while(|b| b.is_ascii_digit()).count();
-    if let Some(value) = number(&token[..digits]) {
-        cursor.advance(digits);
-        return Ok((place, value));
+    let value = number(&token[..digits]);
+    if digits == 0 {
+        return Err(instead(cursor, "a number")?);
     }
-    let kind = match digits {
-        0 => instead(token, "a number"),
-        _ => format!("a number of {}", plural(digits as u64, "digit")).into(),
+    cursor.clear_mark();
+    let place = cursor.locate(0);
+    let Some(value) = value else {
+        let what = format!("a number of {}", plural(digits as u64, "digit"));
+        return Err(ReadError::at(place, what));
     };
-    Err(ReadError::at(place, kind))
+    cursor.advance(digits);
+    Ok((place, value))
 }
 
-/// Reads one of these signs.
+/// Reads one of these signs. `[` may be any bracket that opens.
 fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
+    cursor.set_mark();
     let there = cursor.skip_space()?;
     let first = cursor.window().first().copied().filter(|_| there);
-    if let Some(byte) = first.map(square).filter(|byte| wanted.contains(byte)) {
+    let fits = |&byte: &u8| wanted.contains(&byte) || wanted == b"[" && square(byte) == b'[';
+    if let Some(byte) = first.filter(fits) {
+        cursor.clear_mark();
         cursor.advance(1);
         return Ok(byte);
     }
-    let place = cursor.locate(0);
     let names = wanted.iter().map(|&b| format!("`{}`", char::from(b)));
     let names: Vec<String> = names.collect();
-    let length = cursor.token()?.min(LONGEST_TOKEN);
-    let token = &cursor.window()[..length];
-    Err(ReadError::at(place, instead(token, &names.join(" or "))))
+    Err(instead(cursor, &names.join(" or "))?)
 }
 
-/// The fault of text that does not begin with a wanted sign.
-fn instead(token: &[u8], wanted: &str) -> FaultKind {
-    match token {
-        [] => format!("the input ends where {wanted} is needed").into(),
-        _ => FaultKind::Instead(token.to_vec(), wanted.into()),
+/// The fault of a token that is not what is wanted. The mark is after the token before it: there the wanted one is missing if
+/// a line follows that begins another board.
+fn instead(cursor: &mut Cursor, wanted: &str) -> Result<ReadError> {
+    if cursor.line_start() && at_board(cursor)? {
+        if let Some(back) = cursor.rewind(false) {
+            let place = cursor.locate(0);
+            cursor.advance_lines(back);
+            let what = format!("the line ends where {wanted} is needed");
+            return Ok(ReadError::at(place, what));
+        }
     }
+    cursor.clear_mark();
+    let length = cursor.token()?;
+    let kind = match &cursor.window()[..length] {
+        [] => format!("the input ends where {wanted} is needed").into(),
+        token => FaultKind::Instead(token.to_vec(), wanted.into()),
+    };
+    Ok(cursor.fault(kind))
 }
 
-/// Skips lines up to one that begins a board, with `[[`, with a `[` alone, or with a name before them.
+/// Whether the line at the cursor begins with a board, or with a name before one.
+fn at_board(cursor: &mut Cursor) -> Result<bool> {
+    let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
+    Ok(begins_board(&cursor.window()[..end]))
+}
+
+/// Skips to a board on the rest of this line, or to a line that begins one, which may be this one.
 fn skip_to_board(cursor: &mut Cursor) -> Result<()> {
-    loop {
+    let mut within = !cursor.line_start();
+    let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
+    if let Some(length) = find_board(&cursor.window()[..end]).filter(|_| within) {
+        cursor.advance(length);
+        return Ok(());
+    }
+    while within || cursor.skip_space()? && !at_board(cursor)? {
+        within = false;
         cursor.skip_lines(1);
         cursor.settle()?;
-        let length = cursor.token()?;
-        let token: Vec<u8> = cursor.window()[..length]
-            .iter()
-            .map(|&b| square(b))
-            .collect();
-        if token.is_empty() || token == b"[" || token.starts_with(b"[[") {
-            return Ok(());
-        }
-        let end = line(cursor, 0, LONGEST_TOKEN)?.map_or(0, |line| line.0);
-        if name(&cursor.window()[..end]).is_some() {
-            return Ok(());
-        }
     }
+    Ok(())
 }
