@@ -41,7 +41,11 @@ impl LineFormat {
             Err(ReadError::Fault(place, kind, _)) => Err((at(place), kind)),
             Err(ReadError::Io(error)) => Err((0, error.to_string().into())),
         };
-        let board = next()?;
+        let board = match next() {
+            // Brackets over several lines, with values beside the board.
+            Err(_) if text.trim_ascii_start().starts_with(b"{") => return self.board(text),
+            board => board?,
+        };
         match (board, next()) {
             (Some(board), Ok(None)) => Ok(board),
             (Some(_), Err(fault)) => Err(fault),
@@ -173,11 +177,12 @@ impl LineFormat {
     /// What is wrong with words that no board follows, if anything is.
     fn missing(&self, block: &LineBlock, window: &[u8]) -> Option<&'static str> {
         let mut lines = window[block.from.unwrap_or(0)..block.next].split(|&b| b == b'\n');
-        let goal =
-            block.is_called_goal(window) || lines.any(|line| NamedGoal::unknown(line).is_some());
+        // Below a board it may be that one's title.
+        let called = (self.blocks.one_side || self.blocks.half) && block.is_called_goal(window);
+        let goal = called || lines.any(|line| NamedGoal::unknown(line).is_some());
         match goal {
             true => Some("the name of a goal, and no board below it"),
-            false if self.blocks.found && !block.has_two_titles(window) => None,
+            false if self.blocks.found && !block.has_swapped_titles(window) => None,
             false => Some("words, and no board"),
         }
     }

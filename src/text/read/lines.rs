@@ -4,7 +4,7 @@ use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::blocks::in_block::BlockReading;
-use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::words::side::begins_with_goal;
 use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
@@ -209,7 +209,9 @@ impl LineFormat {
                 self.sound(board)
             }
             Err(usual) => match pasted(line, self.size, usual) {
-                Ok(read) if read.board.goal.is_none() && !self.in_blocks && is_goal_line(line) => {
+                Ok(read)
+                    if read.board.goal.is_none() && !self.in_blocks && begins_with_goal(line) =>
+                {
                     let what = "a goal without its start: `START -> GOAL` is a line for both";
                     Err((0, ErrorKind::Goal.said(what)))
                 }

@@ -5,21 +5,14 @@
 //! ```
 
 use crate::puzzle::Shape;
-use crate::text::read::number;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::reading::Reading;
-use crate::text::read::pasted::rows::tiles::OUTSIDE;
 use crate::text::read::pasted::{part_reading, Part};
+use crate::text::read::tokens::offset;
 
-/// The fewest numbers of such a board, the most numbers around it, and the most brackets that are looked into.
+/// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
-const MOST_OUTSIDE: usize = 9;
-const MOST_BRACKETS: usize = 32;
-
-/// The numbers of a text.
-fn numbers(text: &[u8]) -> impl Iterator<Item = u32> + '_ {
-    text.split(|b| !b.is_ascii_digit()).filter_map(number)
-}
+const MOST_BRACKETS: usize = 12;
 
 /// A pair of brackets, and what is directly within it.
 struct Pair {
@@ -57,7 +50,10 @@ fn add_boards(
 ) {
     for pair in pairs {
         let part = &text[pair.part.0..pair.part.1];
-        if numbers(part).nth(FEWEST - 1).is_none() {
+        let mut numbers = part
+            .split(|b| !b.is_ascii_digit())
+            .filter(|word| !word.is_empty());
+        if numbers.nth(FEWEST - 1).is_none() {
             continue;
         }
         match part_reading(part, size) {
@@ -65,26 +61,6 @@ fn add_boards(
             None => add_boards(text, pair.within, size, found),
         }
     }
-}
-
-/// What the names of functions begin with that only look at a board.
-const LOOKING: [&str; 12] = [
-    "solv", "print", "show", "display", "search", "is", "run", "find", "bfs", "dfs", "astar", "ida",
-];
-
-/// Whether what is around the cells may make another board of them: a method that follows, an argument of R's `array`, or
-/// `x + 1 for x in`.
-fn changes(before: &[u8], after: &[u8]) -> bool {
-    let text = format!("){}", String::from_utf8_lossy(after).to_lowercase());
-    let mut methods = text.split(").").skip(1).chain(text.split("].").skip(1));
-    let other = |method: &str| {
-        let called = method
-            .find('(')
-            .is_some_and(|at| !method[..at].contains(' '));
-        called && !LOOKING.iter().any(|name| method.starts_with(name))
-    };
-    let each = before.trim_ascii_end().ends_with(b" in");
-    each || methods.any(other) || text.contains("dim")
 }
 
 /// The board of the only brackets of a text that hold one.
@@ -105,27 +81,83 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let &[((from, to), ref read)] = &found[..] else {
         return None;
     };
-    let (before, after) = (&text[..from], &text[to..]);
-    let outside: Vec<u32> = numbers(before)
-        .chain(numbers(after))
-        .take(MOST_OUTSIDE + 1)
-        .collect();
-    // Another number may be the largest tile, or a side of a board without rows.
-    let (shape, cells) = (read.board.shape, read.board.tiles.len());
-    let tile = outside.iter().any(|&number| number as usize == cells);
-    let flat = size.is_none()
-        && !text[from + 1..to - 1]
-            .iter()
-            .any(|&b| closing(b).is_some() || b"/\n;".contains(&b));
-    if flat && shape.rows != shape.cols || changes(before, after) {
-        return None;
+    let flat = || {
+        let rows = |&b: &u8| closing(b).is_some() || b"/\n;".contains(&b);
+        !text[from + 1..to - 1].iter().any(rows)
+    };
+    let square = read.board.shape.rows == read.board.shape.cols;
+    let sound = read.board.goal.is_none() && (size.is_some() || square || !flat());
+    let [before, after] = [&text[..from], &text[to..]].map(String::from_utf8_lossy);
+    (sound && leads(&before) && ends(&after)).then(|| read.clone())
+}
+
+/// What the names of functions begin with that only look at a board.
+const LOOKING: [&str; 10] = [
+    "solv", "print", "display", "search", "is_", "run", "bfs", "dfs", "astar", "ida",
+];
+
+/// Whether a function with such a name makes no other board of the one that it is given: a type, or a search.
+fn looks(name: &str) -> bool {
+    let last = name.rsplit(['.', ':', ' ']).next().unwrap_or_default();
+    let small = last.to_lowercase();
+    let known = LOOKING.iter().any(|word| small.starts_with(word));
+    let made = ["puzzle", "board", "array2d"]
+        .iter()
+        .any(|word| small.ends_with(word));
+    known
+        || made
+        || last.starts_with(char::is_uppercase)
+        || ["", "list", "array", "vec!"].contains(&last)
+}
+
+/// A sign of a name in a program.
+fn in_name(c: char) -> bool {
+    c.is_alphanumeric() || "_.-!:".contains(c)
+}
+
+/// The name that a text ends with.
+fn last_name(text: &str) -> &str {
+    let text = text.trim_end_matches([' ', '\t', '\n', '\'']);
+    &text[text.trim_end_matches(in_name).len()..]
+}
+
+/// Whether what comes before a board gives it to functions that only look at it, or gives it a name.
+fn leads(before: &str) -> bool {
+    let mut calls = Vec::new();
+    for (at, c) in before.char_indices() {
+        match c {
+            '(' => calls.push(last_name(&before[..at])),
+            '[' | '{' => calls.push(""),
+            ')' | ']' | '}' => drop(calls.pop()),
+            _ => {}
+        }
     }
-    if outside.len() > MOST_OUTSIDE || tile || read.board.goal.is_some() {
-        return None;
-    }
-    let notes = if outside.is_empty() { 0 } else { OUTSIDE };
-    Some(Reading {
-        notes: read.notes | notes,
-        ..read.clone()
-    })
+    let end = before.trim_end_matches([' ', '\t', '\n', '\'']);
+    let opened = end.is_empty() || end.ends_with(['(', '[', '{', ',', '=', ':', ']']);
+    let called = opened || looks(last_name(before));
+    called && calls.into_iter().all(looks) && !calculates(before)
+}
+
+/// Whether what comes after a board changes nothing: ends of brackets, values with names, calls that look.
+fn ends(after: &str) -> bool {
+    let mut methods = after.split('.').skip(1);
+    let name = |method: &str| method.split(|c| !in_name(c)).next().is_none_or(looks);
+    !after.trim_start().starts_with('[') && methods.all(name) && !calculates(after)
+}
+
+/// Whether a text has a sign or a word of a calculation, or a number without a name.
+fn calculates(text: &str) -> bool {
+    let signs = [" + ", " - ", " * ", " % ", " for ", " in ", "dim="];
+    let mut named = false;
+    let alone = |word: &str| {
+        let before = &text[..offset(text.as_bytes(), word.as_bytes())];
+        let value = before.trim_end_matches([' ', '(', '[']);
+        let keyed = before.split_whitespace().next_back();
+        let marked = value.ends_with([':', '=']) || keyed.is_some_and(|key| key.starts_with(':'));
+        named = marked || named && value.ends_with(',');
+        !named
+    };
+    let words = text.split(|c: char| !in_name(c) || c == ':');
+    let mut numbers = words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    signs.iter().any(|sign| text.contains(sign)) || numbers.any(alone)
 }

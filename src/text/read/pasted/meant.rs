@@ -95,15 +95,10 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     found.map(|kind| (0, kind))
 }
 
-/// Whether a line begins or ends with an arrow.
+/// Whether a line ends with an arrow.
 fn has_arrow(text: &[u8]) -> bool {
     let line = text.trim_ascii();
-    let ends = [
-        &line[..line.len().min(2)],
-        &line[line.len().saturating_sub(2)..],
-    ];
-    let is_arrow = |end: &[u8]| matches!(end, b"->" | b"=>");
-    ends.into_iter().any(is_arrow) && !line.contains(&b'\n')
+    (line.ends_with(b"->") || line.ends_with(b"=>")) && !line.contains(&b'\n')
 }
 
 /// The fault of a name that no goal has.
@@ -112,7 +107,8 @@ fn unknown_goal(text: &str) -> Option<FaultKind> {
     let word = lines.find_map(NamedGoal::unknown)?;
     let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
     let (word, names) = (show(word.as_bytes()), names.join(", "));
-    Some(ErrorKind::Goal.said(format!("no goal is called {word}: {names}")))
+    let what = format!("no goal is called {word}; the names are {names}");
+    Some(ErrorKind::Goal.said(what))
 }
 
 /// The fault of a board whose comment says that it is a goal: `b = [[1, 2], [3, 0]]  # goal`.
@@ -122,7 +118,7 @@ fn commented_goal(text: &str) -> Option<FaultKind> {
         let (board, comment) = marks.filter_map(|mark| line.split_once(mark)).next()?;
         let words = comment.trim_matches(|c: char| !c.is_alphanumeric());
         let goal = names_side(words) && words_of(words.as_bytes()).any(|word| is_goal(&word));
-        Some(goal && board.contains(|c: char| c.is_ascii_digit()))
+        Some(goal && board.contains('='))
     };
     let what = "a comment says that this board is a goal: write `goal = ` before it";
     let goal = text.lines().filter_map(comment).any(|goal| goal);

@@ -173,7 +173,7 @@ pub fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
         .all(|b| known(b) && *b != b'\n');
     let read = meant::meant(text, read(text, size));
     read.map_err(|fault| match fault.1 {
-        FaultKind::Board(ErrorKind::Column | ErrorKind::Readings, _) => fault,
+        FaultKind::Board(ErrorKind::Column | ErrorKind::Readings | ErrorKind::Goal, _) => fault,
         FaultKind::Board(ErrorKind::Cell, _) if !text.contains(&b'{') => usual,
         _ if plain => usual,
         _ => fault,

@@ -2,7 +2,7 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::refusal::{is_doubled, is_no_board, is_too_long};
+use crate::text::read::pasted::refusal::{is_no_board, is_too_long, second_half};
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};
@@ -21,17 +21,6 @@ const MOST_CUTS: usize = 16;
 
 /// The start and the goal of a text of two boards with a space, a line end or a sign between them.
 pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
-    halves(text, &|part| read(part, size).ok())
-}
-
-/// The same for a line that has each digit an even number of times.
-pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Reading> {
-    let part = |part: &[u8]| part_reading(part, size);
-    is_doubled(text).then(|| halves(text, &part)).flatten()
-}
-
-/// The two boards of a text that has one beside the other.
-fn halves(text: &[u8], read: &dyn Fn(&[u8]) -> Option<Reading>) -> Option<Reading> {
     if is_too_long(text) {
         return None;
     }
@@ -39,9 +28,21 @@ fn halves(text: &[u8], read: &dyn Fn(&[u8]) -> Option<Reading>) -> Option<Readin
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
     places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
     places.truncate(MOST_CUTS);
-    places
-        .into_iter()
-        .find_map(|at| read(&text[..at])?.towards(read(&text[at + 1..])?))
+    places.into_iter().find_map(|at| {
+        let start = read(&text[..at], size).ok()?;
+        start.towards(read(&text[at + 1..], size).ok()?)
+    })
+}
+
+/// The start and the goal of a line that has the same cells twice.
+pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    let second = second_half(text)?;
+    let opens = text[..second].iter().rev();
+    let opens = opens.take_while(|b| b"[({".contains(b)).count();
+    let (one, two) = text.split_at(second - opens);
+    let one = one.trim_ascii_end();
+    let one = one.strip_suffix(b",").unwrap_or(one);
+    part_reading(one, size)?.towards(part_reading(two, size)?)
 }
 
 /// The start and the goal before and after the only `->` of a text, both in usual spellings; or the fault of one of
@@ -219,8 +220,11 @@ fn two_titles(line: &[Sign]) -> Option<[String; 2]> {
     let mut titles = line
         .split("  ")
         .filter(|title| title.contains(char::is_alphabetic));
-    let two = [titles.next()?, titles.next()?].map(str::to_string);
-    titles.next().is_none().then_some(two)
+    let two = [titles.next()?, titles.next()?].map(str::trim);
+    let few = |title: &str| title.split_whitespace().count() < 4 && !title.ends_with('.');
+    let alike = two[0].ends_with(':') == two[1].ends_with(':');
+    let titles = titles.next().is_none() && alike && two.iter().all(|title| few(title));
+    titles.then(|| two.map(str::to_string))
 }
 
 /// Whether two titles side by side say that the goal comes first; `None` if they do not say which is which.

@@ -9,6 +9,7 @@ use crate::text::read::line::{squarest, MOST_CELLS};
 use crate::text::read::pasted::rows::tiles::rows_may_follow;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::words::side::is_known;
+use crate::text::read::tokens::offset;
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
@@ -68,17 +69,29 @@ const fn kind(sign: u8) -> u64 {
 /// The longest line that is read as two boards without a sign between them.
 const LONGEST_PAIR: usize = 1 << 10;
 
-/// Whether each digit of a single line is there an even number of times, as in a start and its goal side by side.
-pub fn is_doubled(text: &[u8]) -> bool {
-    if text.len() > LONGEST_PAIR {
-        return false;
+fn sorted<'a>(words: &[&'a [u8]]) -> Vec<&'a [u8]> {
+    let mut words = words.to_vec();
+    words.sort_unstable();
+    words
+}
+
+/// Where the second half of a line begins that has the same words in both halves, in any order, or two words of the same
+/// characters; `None` if there is anything else beside them than spaces, commas and brackets.
+pub fn second_half(text: &[u8]) -> Option<usize> {
+    let other = |b: &u8| !b.is_ascii_digit() && !b" \t,;[](){}xX_".contains(b);
+    if text.len() > LONGEST_PAIR || text.iter().any(other) {
+        return None;
     }
-    let odd = |odd: u16, b: &u8| match b {
-        b'0'..=b'9' => odd ^ 1 << (b - b'0') | 1 << 10,
-        b'\n' | b'\r' => odd | 1 << 11,
-        _ => odd,
+    let words: Vec<&[u8]> = words(text).collect();
+    let (one, two) = words.split_at(words.len() / 2);
+    let same = match (one, two) {
+        ([one], [two]) => {
+            let parts = [one, two].map(|word| sorted(&word.chunks(1).collect::<Vec<_>>()));
+            one.len() > 3 && parts[0] == parts[1]
+        }
+        _ => one.len() > 3 && sorted(one) == sorted(two),
     };
-    text.iter().fold(0, odd) == 1 << 10
+    same.then(|| offset(text, two[0]))
 }
 
 /// The bits of all signs.
@@ -100,7 +113,7 @@ pub fn is_no_board(text: &[u8], size: Option<Shape>) -> bool {
         .iter()
         .fold(0, |all, &sign| all | KINDS[usize::from(sign)]);
     let has = |of: u64| signs & of != 0;
-    if has(STRANGE) || is_doubled(text) {
+    if has(STRANGE) || second_half(text).is_some() {
         return false;
     }
     // The first tiles: 1 and 2, with 3, or with 0 for 1; or the letters for them.

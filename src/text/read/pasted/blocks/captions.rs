@@ -22,8 +22,9 @@ use std::io;
 const MOST_CAPTION: usize = 64;
 
 impl LineBlock {
-    /// Takes the titles below two boards side by side, or the one below a board without a title: it belongs to no board
-    /// after it if an empty line or nothing follows.
+    /// Takes the titles below two boards side by side, or a title directly below a board that has none above it, if an
+    /// empty line or nothing follows that title. False if there are no such titles. `whole`: whether nobody waits for an
+    /// answer, so that empty lines may come before them.
     pub fn take_caption(
         &mut self,
         cursor: &mut Cursor,
@@ -37,6 +38,9 @@ impl LineBlock {
         let mut directly = true;
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
             let text = cursor.window()[at..end].trim_ascii();
+            if end == cursor.largest() {
+                break;
+            }
             if text.is_empty() && whole {
                 (directly, at) = (false, next);
                 continue;
@@ -66,6 +70,11 @@ impl LineBlock {
         Ok(false)
     }
 
+    /// Whether it has names of a start and of a goal.
+    pub fn names_both(&self) -> bool {
+        self.start && self.goal
+    }
+
     /// Whether it begins with the title of a goal.
     pub fn begins_with_goal(&self, window: &[u8]) -> bool {
         let first = self.from.map(|from| window[from..].split(|&b| b == b'\n'));
@@ -74,15 +83,15 @@ impl LineBlock {
             .is_some_and(is_goal_line)
     }
 
-    /// Whether it consists of the titles of two boards side by side.
-    pub fn has_two_titles(&self, window: &[u8]) -> bool {
+    /// Whether it consists of titles of two boards side by side that say that the goal comes first.
+    pub fn has_swapped_titles(&self, window: &[u8]) -> bool {
         let text = self
             .from
             .map(|from| &window[from..self.next])
             .filter(|_| self.rows.is_empty());
         let short = text.filter(|text| text.len() < MOST_CAPTION && has_word(text));
         let lines = short.and_then(clean::signs);
-        lines.is_some_and(|lines| titles(&lines[0]).is_some())
+        lines.is_some_and(|lines| titles(&lines[0]) == Some(true))
     }
 
     /// Whether its title may name a goal of a board before it: `and I want to reach this one:`.
@@ -92,15 +101,20 @@ impl LineBlock {
             .zip(self.rows.first())
             .map(|(from, row)| (from, row.0));
         let title = title.filter(|(from, to)| from < to && to - from < 4 * MOST_CAPTION);
-        let has = |(from, to): Part| words_of(&window[from..to]).any(|word| has(REACHED, &word));
-        !self.goal && title.is_some_and(has)
+        let named = |(from, to): Part| {
+            let title = &window[from..to];
+            let figure = title.iter().any(u8::is_ascii_digit);
+            !figure && words_of(title).any(|word| has(REACHED, &word))
+        };
+        !self.goal && title.is_some_and(named)
     }
 }
 
 /// Whether any text follows a place.
 fn follows(cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
     while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-        if !cursor.window()[at..end].trim_ascii().is_empty() {
+        let full = end == cursor.largest();
+        if full || !cursor.window()[at..end].trim_ascii().is_empty() {
             return Ok(true);
         }
         at = next;

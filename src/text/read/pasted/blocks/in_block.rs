@@ -42,6 +42,8 @@ pub struct BlockReading {
     pub late_goal: bool,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     pub one_side: bool,
+    /// Whether a block named a start and a goal, and had one board.
+    pub half: bool,
     /// Whether there was a list, or a start with its goal as values with names.
     pub whole: bool,
     /// The goal that a name gives to the boards, and whether only to those of one block.

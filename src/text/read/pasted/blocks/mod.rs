@@ -10,15 +10,19 @@ pub mod list;
 pub mod numbered;
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
+use crate::text::read::pasted::words::side::{begins_with_goal, name_and_value, side, Side};
 use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::pasted::{any_reading, meant};
 
 impl LineBlock {
     /// What the block holds, or the fault of a board that is not the one that is meant.
     pub fn boards(&self, window: &[u8], size: Option<Shape>) -> InBlock {
-        let found = self.boards_as_written(window, size);
+        let found = match self.boards_as_written(window, size) {
+            InBlock::Several(parts) => InBlock::Several(pairs_of_lines(parts, window)),
+            found => found,
+        };
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
             return found;
         };
@@ -45,5 +49,18 @@ impl LineBlock {
             Some((at, fault)) => InBlock::One(Err((from + at, fault))),
             None => found,
         }
+    }
+}
+
+/// Boards on lines, of which each second one is called the goal of the one before it, as pairs.
+fn pairs_of_lines(parts: Vec<Part>, window: &[u8]) -> Vec<Part> {
+    let text = |part: &Part| &window[part.0..part.1];
+    let is_pair = |two: &[Part]| {
+        let start = |part: &Part| matches!(side(name_and_value(text(part)).0), Side::Start { .. });
+        matches!(two, [one, two] if start(one) && begins_with_goal(text(two)))
+    };
+    match parts.len() > 2 && parts.chunks(2).all(is_pair) {
+        true => parts.chunks(2).map(|two| (two[0].0, two[1].1)).collect(),
+        false => parts,
     }
 }

@@ -7,9 +7,8 @@ use crate::text::read::{ErrorKind, FaultKind, LineBoard};
 /// The longest line that may name a goal.
 const LONGEST: usize = 48;
 
-/// What titles of goals say that is no name.
-const SAID: &str = "reached found true false none null done unknown usual standard default normal solved state below above \
-                    board puzzle start matrix";
+/// Names that people give to goals, and that are none.
+const MISNAMED: &str = "spiral zigzag boustrophedon reverse reversed diagonal rows row-major column-major center centre";
 
 /// What may come before the name of a goal without a sign.
 const BEFORE: [&str; 5] = ["-> ", "=> ", "→ ", "to ", "goal "];
@@ -45,14 +44,12 @@ impl NamedGoal {
         Some(NamedGoal { name, rule })
     }
 
-    /// The only word after the title of a goal, if it is the name of none: `Goal: spiral`.
+    /// The word after the title of a goal, if it may be meant as a name and is none: `Goal: spiral`.
     pub fn unknown(line: &[u8]) -> Option<String> {
         let (title, value) = name_and_value(line);
         let value = value.strip_prefix(b":")?.trim_ascii();
-        let word = String::from_utf8_lossy(value).to_lowercase();
-        let single = word.len() > 3 && word.bytes().all(|b| b.is_ascii_alphabetic());
-        let said = has(SAID, &word) || NamedGoal::of(line).is_some();
-        (single && !said && names_goal(title)).then_some(word)
+        let word = String::from_utf8_lossy(&value[..value.len().min(LONGEST)]).to_lowercase();
+        (has(MISNAMED, &word) && names_goal(title)).then_some(word)
     }
 
     /// What `--goal` takes.

@@ -57,8 +57,7 @@ const SOLUTIONS: &str =
                          ordered sorted correct completed finished winning terminal stop but g gl";
 
 /// Words of a title after a board that may name its goal.
-pub const REACHED: &str =
-    "reach become becomes get obtain achieve into transform convert turn until want";
+pub const REACHED: &str = "reach become becomes obtain achieve";
 
 /// What words of titles begin with.
 const TITLES: &str =
@@ -270,6 +269,12 @@ pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
     let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
     let mark = end(b":=").or_else(|| end(b"([{"));
     line.split_at(mark.unwrap_or(line.len()))
+}
+
+/// The same, if the name comes before the board rather than in a comment behind it.
+pub fn begins_with_goal(line: &[u8]) -> bool {
+    let first = line.iter().find(|b| b.is_ascii_alphanumeric());
+    first.is_some_and(u8::is_ascii_alphabetic) && is_goal_line(line)
 }
 
 /// The longest name of a goal in a line.

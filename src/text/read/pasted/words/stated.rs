@@ -59,33 +59,55 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
         let said = Shape::new(sides[0]?, sides[1]?);
         (said != shape && said != shape.transposed()).then(|| format!("a {said} board"))
     };
-    let declared = declared(text).or_else(|| times(text)).and_then(other);
-    let tokens = tokens(text, MOST_TOKENS);
+    let declared = declared(text).or_else(|| titled(text)).and_then(other);
     let puzzle = || {
-        let mut twos = tokens.windows(2);
-        let number = twos.find_map(|two| {
-            let beside = matches!(&text[two[0].to..two[1].from], " " | "-");
-            let named = beside && two[1].word.eq_ignore_ascii_case("puzzle");
-            named.then(|| two[0].word.parse::<usize>().ok()).flatten()
-        })?;
-        let usual = (3..=9).any(|side| side * side == number + 1);
-        (usual && number + 1 > cells).then(|| format!("a puzzle of {number} tiles"))
+        let number = text.lines().find_map(tiles_of_puzzle)?;
+        (number + 1 > cells).then(|| format!("a puzzle of {number} tiles"))
     };
     let sized = || {
-        let first = |at: usize| {
-            let before = text[..at].trim_end_matches(|c: char| "\"' \t".contains(c));
-            before.is_empty() || before.ends_with(['{', '(', ',', '\n'])
+        let tokens = tokens(text, MOST_TOKENS);
+        let key = |i: &usize| {
+            let (before, after) = (&text[..tokens[*i].from], &text[tokens[*i].to..]);
+            let quoted = before.ends_with('"') && after.starts_with("\":");
+            let first = before.trim_end_matches([' ', '\t']).chars().next_back();
+            let alone =
+                first.is_none_or(|c| c == '\n') && after.trim_start().starts_with(['=', ':']);
+            tokens[*i].word.eq_ignore_ascii_case("size") && (quoted || alone)
         };
-        let named =
-            |i: &usize| tokens[*i].word.eq_ignore_ascii_case("size") && first(tokens[*i].from);
-        let size = length(text, &tokens, (0..tokens.len()).find(named)?)?;
+        let size = length(text, &tokens, (0..tokens.len()).find(key)?)?;
         let fits = [shape.rows, shape.cols, cells, cells - 1].contains(&size);
-        (!fits).then(|| format!("a size of {size}"))
+        (!fits && size <= LARGEST_SIZE).then(|| format!("a size of {size}"))
     };
     let said = declared.or_else(puzzle).or_else(sized)?;
     Some(format!(
         "the text says {said}, and its rows make a {shape} board"
     ))
+}
+
+/// The largest size that is taken for the side of a board.
+const LARGEST_SIZE: usize = 15;
+
+/// The number of tiles in a line that has no more than that: `15 puzzle`, `8-puzzle:`.
+fn tiles_of_puzzle(line: &str) -> Option<usize> {
+    let words = line.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let [number, puzzle] = words[..] else {
+        return None;
+    };
+    let number = number.parse::<usize>().ok()?;
+    let usual = (3..=9).any(|side| side * side == number + 1);
+    (usual && puzzle.eq_ignore_ascii_case("puzzle")).then_some(number)
+}
+
+/// The sides in a line that has no other words than titles have: `Puzzle 4x4:`.
+fn titled(text: &str) -> Option<Sides> {
+    let only = |line: &&str| {
+        let words = line.split(|c: char| !c.is_alphabetic());
+        let mut words = words.filter(|word| word.len() > 1);
+        let known = words.all(|word| is_known(&word.to_lowercase()) || word == "size");
+        known && line.matches(['x', '×']).count() == 1 && !line.contains(['*', '"'])
+    };
+    text.lines().filter(only).find_map(times)
 }
 
 /// A side of a board.
