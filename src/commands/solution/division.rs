@@ -9,7 +9,7 @@ use crate::answer::move_signs::arrow;
 use crate::text::read::{is_space, show, skip_space, FaultAt, LineBoard};
 use std::ops::Range;
 
-/// What stands between a board and its moves: the first of them on the line.
+/// Signs between a board and its moves; the first one on a line counts.
 const MARKS: [&str; 3] = ["->", "=>", "→"];
 
 /// The mark that may as well be the first move.

@@ -64,7 +64,7 @@ impl LineFormat {
         let side = alone && named.is_none() && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
-        blocks.half |= alone && block.names_both();
+        blocks.half |= alone && block.start && block.goal;
         blocks.single |= there && !pair && !(goal && alone);
         blocks.one_side |= side;
         let reached = alone && !goal && blocks.answered && block.may_be_goal(window);

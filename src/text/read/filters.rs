@@ -54,7 +54,7 @@ impl Read for WithoutComments<'_> {
 
 /// An input with a board as MATLAB writes a matrix, `x = [1 2; 3 0];`: brackets, commas, ends of rows, continuations `...`
 /// and comments are replaced by spaces, and the `(` of a call by the `=` of a name. A `;` stays, and is no cell, after a
-/// row with a wrong number of cells: `[1 2 3; 0]` is no board of 2 x 2. So does `]` after such a last row. Line ends alone
+/// row with a wrong number of cells: `[1 2 3; 0]` is not a 2 x 2 board. So does `]` after such a last row. Line ends alone
 /// say nothing.
 pub struct Matrix<'a> {
     input: Box<dyn Read + 'a>,

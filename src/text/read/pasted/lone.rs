@@ -1,4 +1,4 @@
-//! The only board within brackets of a text, where other brackets, calls, words and a few numbers are around it:
+//! The only board within brackets of a text, where types, searches, and values with names are around it:
 //!
 //! ```text
 //! Board { tiles: [1, 2, 3, 4, 0, 5, 7, 8, 6], blank: 4 }     assert solve([[1, 2, 3], [4, 0, 5]]) == 1

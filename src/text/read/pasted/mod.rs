@@ -15,6 +15,7 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 pub mod blocks;
+mod halves;
 mod lone;
 mod meant;
 pub mod named;

@@ -2,7 +2,8 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::refusal::{is_no_board, is_too_long, second_half};
+use crate::text::read::pasted::halves::second_half;
+use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};

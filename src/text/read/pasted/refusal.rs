@@ -6,10 +6,10 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
+use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::rows::tiles::rows_may_follow;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::words::side::is_known;
-use crate::text::read::tokens::offset;
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
@@ -64,34 +64,6 @@ const fn kind(sign: u8) -> u64 {
         0..=0x1f | 0x7f | b'_' | b'*' | b'.' => OTHER,
         _ => STRANGE,
     }
-}
-
-/// The longest line that is read as two boards without a sign between them.
-const LONGEST_PAIR: usize = 1 << 10;
-
-fn sorted<'a>(words: &[&'a [u8]]) -> Vec<&'a [u8]> {
-    let mut words = words.to_vec();
-    words.sort_unstable();
-    words
-}
-
-/// Where the second half of a line begins that has the same words in both halves, in any order, or two words of the same
-/// characters; `None` if there is anything else beside them than spaces, commas and brackets.
-pub fn second_half(text: &[u8]) -> Option<usize> {
-    let other = |b: &u8| !b.is_ascii_digit() && !b" \t,;[](){}xX_".contains(b);
-    if text.len() > LONGEST_PAIR || text.iter().any(other) {
-        return None;
-    }
-    let words: Vec<&[u8]> = words(text).collect();
-    let (one, two) = words.split_at(words.len() / 2);
-    let same = match (one, two) {
-        ([one], [two]) => {
-            let parts = [one, two].map(|word| sorted(&word.chunks(1).collect::<Vec<_>>()));
-            one.len() > 3 && parts[0] == parts[1]
-        }
-        _ => one.len() > 3 && sorted(one) == sorted(two),
-    };
-    same.then(|| offset(text, two[0]))
 }
 
 /// The bits of all signs.

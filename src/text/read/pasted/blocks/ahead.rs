@@ -144,27 +144,23 @@ impl LineBlock {
     pub fn take_goal_name(
         &mut self,
         cursor: &mut Cursor,
-        mut at: usize,
+        at: usize,
         whole: bool,
     ) -> io::Result<bool> {
-        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-            let text = cursor.window()[at..end].trim_ascii();
-            if let Some(goal) = NamedGoal::of(text) {
-                // The goal may be drawn directly below its name.
-                let below = line(cursor, next, cursor.largest())?;
-                let below = &cursor.window()[next..below.map_or(next, |(end, _)| end)];
-                if below.iter().any(u8::is_ascii_digit) {
-                    break;
-                }
-                (self.goal_name, self.next) = (Some((goal, true)), next);
-                return Ok(true);
-            }
-            if !text.is_empty() || !whole || end == cursor.largest() {
-                break;
-            }
-            at = next;
+        let Some((from, end, next)) = shown_line(cursor, at, whole)? else {
+            return Ok(false);
+        };
+        let Some(goal) = NamedGoal::of(cursor.window()[from..end].trim_ascii()) else {
+            return Ok(false);
+        };
+        // The goal may be drawn directly below its name.
+        let below = line(cursor, next, cursor.largest())?;
+        let below = &cursor.window()[next..below.map_or(next, |(end, _)| end)];
+        if below.iter().any(u8::is_ascii_digit) {
+            return Ok(false);
         }
-        Ok(false)
+        (self.goal_name, self.next) = (Some((goal, true)), next);
+        Ok(true)
     }
 
     /// Takes the blank that the line after the rows states.
@@ -180,18 +176,14 @@ impl LineBlock {
     }
 
     /// Whether an arrow comes after a start and its goal, so that there are more than two boards.
-    pub fn is_followed_by_arrow(&self, cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
-        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-            let text = cursor.window()[at..end].trim_ascii();
-            if !text.is_empty() || end == cursor.largest() {
-                let signs = Some(text)
-                    .filter(|text| text.len() < 16)
-                    .and_then(clean::signs);
-                return Ok(signs.is_some_and(|lines| page::is_arrow(&lines[0])));
-            }
-            at = next;
-        }
-        Ok(false)
+    pub fn is_followed_by_arrow(&self, cursor: &mut Cursor, at: usize) -> io::Result<bool> {
+        let Some((from, end, _)) = shown_line(cursor, at, true)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[from..end].trim_ascii();
+        let signs = Some(text).filter(|text| text.len() < 16);
+        let signs = signs.and_then(clean::signs);
+        Ok(signs.is_some_and(|lines| page::is_arrow(&lines[0])))
     }
 
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
@@ -215,6 +207,23 @@ impl LineBlock {
         let named = || rows().any(|row| !is_too_long(row) && has_side(row));
         self.start != self.goal || arrow || named()
     }
+}
+
+/// The next line, with `skip` the next one that is not empty: where it begins and ends, and where the line after it begins.
+/// A line that the window does not hold is not skipped.
+pub fn shown_line(
+    cursor: &mut Cursor,
+    mut at: usize,
+    skip: bool,
+) -> io::Result<Option<(usize, usize, usize)>> {
+    while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+        let full = end == cursor.largest();
+        if full || !skip || !cursor.window()[at..end].trim_ascii().is_empty() {
+            return Ok(Some((at, end, next)));
+        }
+        at = next;
+    }
+    Ok(None)
 }
 
 /// What [`twin`] says of the title or the name in a line.

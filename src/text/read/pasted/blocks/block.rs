@@ -84,7 +84,7 @@ pub struct LineBlock {
     pub endless: bool,
 }
 
-/// Comments with so many words are no names of boards.
+/// A comment with this many words does not name a board.
 const LONGEST_NAME: usize = 5;
 
 /// Whether a block goes on.

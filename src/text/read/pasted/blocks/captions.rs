@@ -8,6 +8,7 @@
 //! ```
 
 use crate::text::read::format::line;
+use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::pairs::titles;
 use crate::text::read::pasted::signs::clean;
@@ -28,51 +29,37 @@ impl LineBlock {
     pub fn take_caption(
         &mut self,
         cursor: &mut Cursor,
-        mut at: usize,
+        at: usize,
         whole: bool,
     ) -> io::Result<bool> {
         let titled = self.rows.first().is_none_or(|row| self.from < Some(row.0));
         if self.start || self.goal || titled || self.lines {
             return Ok(false);
         }
-        let mut directly = true;
-        while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-            let text = cursor.window()[at..end].trim_ascii();
-            if end == cursor.largest() {
-                break;
-            }
-            if text.is_empty() && whole {
-                (directly, at) = (false, next);
-                continue;
-            }
-            let words = text.len() < MOST_CAPTION && !text.iter().any(u8::is_ascii_digit);
-            let signs = Some(text)
-                .filter(|text| words && has_word(text))
-                .and_then(clean::signs);
-            let Some(signs) = signs else {
-                break;
-            };
-            if titles(&signs[0]).is_some() {
-                (self.captions, self.next) = (Some(end), next);
-                return Ok(true);
-            }
-            let names = names_side(&String::from_utf8_lossy(text)) && !text.ends_with(b":");
-            let below = line(cursor, next, cursor.largest())?;
-            let below = below.map(|(end, _)| cursor.window()[next..end].trim_ascii().is_empty());
-            if !directly || !names || below == Some(false) {
-                break;
-            }
-            let is_goal = LineWords::of(&signs[0]).sides()[1];
-            self.captioned = is_goal || !self.first || whole && follows(cursor, next)?;
-            self.next = next;
+        let Some((from, end, next)) = shown_line(cursor, at, whole)? else {
+            return Ok(false);
+        };
+        let text = cursor.window()[from..end].trim_ascii();
+        let words = text.len() < MOST_CAPTION && !text.iter().any(u8::is_ascii_digit);
+        let signs = Some(text).filter(|text| words && has_word(text));
+        let Some(signs) = signs.and_then(clean::signs) else {
+            return Ok(false);
+        };
+        if titles(&signs[0]).is_some() {
+            (self.captions, self.next) = (Some(end), next);
             return Ok(true);
         }
-        Ok(false)
-    }
-
-    /// Whether it has names of a start and of a goal.
-    pub fn names_both(&self) -> bool {
-        self.start && self.goal
+        let names = names_side(&String::from_utf8_lossy(text)) && !text.ends_with(b":");
+        let below = line(cursor, next, cursor.largest())?;
+        let below = below.map(|(end, _)| cursor.window()[next..end].trim_ascii().is_empty());
+        if from > at || !names || below == Some(false) {
+            return Ok(false);
+        }
+        let is_goal = LineWords::of(&signs[0]).sides()[1];
+        let follows = whole && shown_line(cursor, next, true)?.is_some();
+        self.captioned = is_goal || !self.first || follows;
+        self.next = next;
+        Ok(true)
     }
 
     /// Whether it begins with the title of a goal.
@@ -108,16 +95,4 @@ impl LineBlock {
         };
         !self.goal && title.is_some_and(named)
     }
-}
-
-/// Whether any text follows a place.
-fn follows(cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
-    while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-        let full = end == cursor.largest();
-        if full || !cursor.window()[at..end].trim_ascii().is_empty() {
-            return Ok(true);
-        }
-        at = next;
-    }
-    Ok(false)
 }

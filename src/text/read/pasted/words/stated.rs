@@ -1,4 +1,4 @@
-//! The shape that a text states for cells without rows.
+//! The shape that a text states: for cells without rows, or another one than that of its rows.
 //!
 //! ```text
 //! int board[3][2] = {...}     .reshape(3, 2)     .reshape(-1, 2)     rows: 3     width = 2     Puzzle 3x2:
@@ -65,7 +65,7 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
         (number + 1 > cells).then(|| format!("a puzzle of {number} tiles"))
     };
     let sized = || {
-        let tokens = tokens(text, MOST_TOKENS);
+        let tokens = tokens(text);
         let key = |i: &usize| {
             let (before, after) = (&text[..tokens[*i].from], &text[tokens[*i].to..]);
             let quoted = before.ends_with('"') && after.starts_with("\":");
@@ -141,8 +141,8 @@ struct Token<'a> {
     to: usize,
 }
 
-/// The words and numbers of a text, at most so many.
-fn tokens(text: &str, most: usize) -> Vec<Token<'_>> {
+/// The first words and numbers of a text.
+fn tokens(text: &str) -> Vec<Token<'_>> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     let words = text.split(|c| !in_word(c)).filter(|word| !word.is_empty());
     let token = |word: &'_ str| offset(text.as_bytes(), word.as_bytes());
@@ -151,7 +151,7 @@ fn tokens(text: &str, most: usize) -> Vec<Token<'_>> {
         from: token(word),
         to: token(word) + word.len(),
     };
-    words.take(most).map(token).collect()
+    words.take(MOST_TOKENS).map(token).collect()
 }
 
 /// The most words and numbers that are looked at: a size comes before a list.
@@ -159,7 +159,7 @@ const MOST_TOKENS: usize = 512;
 
 /// The sides that have names: `"rows": 3, "cols": 2`, `width 2 height 3`, `3 rows, 2 columns`, `ROWS, COLS = 3, 2`.
 fn named(text: &str) -> Option<Sides> {
-    let tokens = tokens(text, MOST_TOKENS);
+    let tokens = tokens(text);
     let mut sides = [None; 2];
     let mut letters = [None; 2];
     for (i, token) in tokens.iter().enumerate() {
