@@ -1,7 +1,6 @@
 //! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
 //! lists are columns, or another tile is the blank.
 
-use crate::puzzle::GOAL_NAMES;
 use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -104,10 +103,7 @@ fn has_arrow(text: &[u8]) -> bool {
 /// The fault of a name that no goal has.
 fn unknown_goal(text: &str) -> Option<FaultKind> {
     let mut lines = text.lines().map(str::as_bytes);
-    let word = lines.find_map(NamedGoal::unknown)?;
-    let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
-    let (word, names) = (show(word.as_bytes()), names.join(", "));
-    let what = format!("no goal is called {word}; the names are {names}");
+    let what = lines.find_map(NamedGoal::unknown)?;
     Some(ErrorKind::Goal.said(what))
 }
 

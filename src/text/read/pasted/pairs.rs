@@ -231,9 +231,12 @@ fn two_titles(line: &[Sign]) -> Option<[String; 2]> {
 /// Whether two titles side by side say that the goal comes first; `None` if they do not say which is which.
 pub(super) fn titles(line: &[Sign]) -> Option<bool> {
     let two = two_titles(line)?;
-    let [one, two] = two.map(|title| (side(title.as_bytes()), twin(title.as_bytes())));
-    let is_goal = |(side, twin)| matches!(side, Side::Goal { .. }) || twin == Some(true);
-    let is_start = |(side, twin)| matches!(side, Side::Start { .. }) || twin == Some(false);
+    if let [Some(one), Some(two)] = two.each_ref().map(|title| twin(title.as_bytes())) {
+        return (one != two).then_some(one);
+    }
+    let [one, two] = two.map(|title| side(title.as_bytes()));
+    let is_goal = |side| matches!(side, Side::Goal { .. });
+    let is_start = |side| matches!(side, Side::Start { .. });
     let swapped = is_goal(one) || is_start(two);
     (swapped != (is_start(one) || is_goal(two))).then_some(swapped)
 }

@@ -2,13 +2,19 @@
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
 use crate::text::read::pasted::words::side::{has, name_and_value, names_goal};
-use crate::text::read::{ErrorKind, FaultKind, LineBoard};
+use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
 /// The longest line that may name a goal.
 const LONGEST: usize = 48;
 
 /// Names that people give to goals, and that are none.
 const MISNAMED: &str = "spiral zigzag boustrophedon reverse reversed diagonal rows row-major column-major center centre";
+
+/// Words that say that the goal is a board elsewhere: `Goal: see above`.
+const ELSEWHERE: &str = "above below next following here attached figure picture image screenshot";
+
+/// What such words begin with.
+const POINTS: &str = "see shown as the is in on this reach get";
 
 /// What may come before the name of a goal without a sign.
 const BEFORE: [&str; 5] = ["-> ", "=> ", "→ ", "to ", "goal "];
@@ -44,12 +50,28 @@ impl NamedGoal {
         Some(NamedGoal { name, rule })
     }
 
-    /// The word after the title of a goal, if it may be meant as a name and is none: `Goal: spiral`.
+    /// What is wrong with the words after the title of a goal, if they may be meant as a name and are none, or say where
+    /// the goal is: `Goal: spiral`, `Goal: see above`.
     pub fn unknown(line: &[u8]) -> Option<String> {
         let (title, value) = name_and_value(line);
         let value = value.strip_prefix(b":")?.trim_ascii();
-        let word = String::from_utf8_lossy(&value[..value.len().min(LONGEST)]).to_lowercase();
-        (has(MISNAMED, &word) && names_goal(title)).then_some(word)
+        if value.len() > LONGEST || !names_goal(title) {
+            return None;
+        }
+        let value = String::from_utf8_lossy(value).to_lowercase();
+        let text = value.trim_end_matches(['.', '!', ',', ';']);
+        if has(MISNAMED, text) {
+            let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
+            let (word, names) = (show(text.as_bytes()), names.join(", "));
+            return Some(format!("no goal is called {word}; the names are {names}"));
+        }
+        let mut words = text.split(' ');
+        let elsewhere = |word: &str| has(ELSEWHERE, word);
+        let first = words
+            .next()
+            .is_some_and(|word| elsewhere(word) || has(POINTS, word));
+        (first && text.split(' ').any(elsewhere))
+            .then(|| "the goal is elsewhere: write its rows below its name".into())
     }
 
     /// What `--goal` takes.

@@ -51,9 +51,10 @@ const WORDS: [(Says, &str); 8] = [
 
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
-const PROBLEMS: &str = "problem question given have i original unordered root depart s st";
+const PROBLEMS: &str =
+    "problem question given have i original unordered root depart before first s st";
 const SOLUTIONS: &str =
-    "solution answer output result wanted want expected required objective aim \
+    "solution answer output result after last wanted want expected required objective aim \
                          ordered sorted correct completed finished winning terminal stop but g gl";
 
 /// Words of a title after a board that may name its goal.
