@@ -2,7 +2,8 @@
 
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::in_block::InBlock;
-use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::is_called_goal;
+use crate::text::read::pasted::words::goal_name::{is_usual_goal, NamedGoal};
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::{Reading, DIFFER};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
@@ -36,8 +37,11 @@ impl LineFormat {
         };
         let several = matches!(boards, InBlock::Several(_));
         if let InBlock::Several(parts) = boards {
-            let late = |part: &(usize, usize)| is_goal_line(&window[part.0..part.1]);
-            if parts.iter().skip(1).any(late) && !self.pairs {
+            let text = |part: &(usize, usize)| String::from_utf8_lossy(&window[part.0..part.1]);
+            let mut late = parts[1..].iter().map(text);
+            let late = late.any(|line| is_goal_line(line.as_bytes()));
+            let called = parts.len() == 2 && parts.iter().any(|part| is_called_goal(&text(part)));
+            if (late || called) && !self.pairs {
                 return Err(ErrorKind::Goal.said(ONE_SIDE));
             }
         }
@@ -66,9 +70,15 @@ impl LineFormat {
         blocks.found |= there;
         blocks.half |= alone && block.start && block.goal;
         blocks.single |= there && !pair && !(goal && alone);
+        // A start without a goal, and one with it.
+        let after = pair && block.start && blocks.one_side;
         blocks.one_side |= side;
-        let reached = alone && !goal && blocks.answered && block.may_be_goal(window);
-        match late || side && blocks.whole {
+        let usual = |read: &Reading| is_usual_goal(&read.board);
+        let usual = matches!(boards, InBlock::One(Ok(read)) if usual(read));
+        let reached =
+            alone && !goal && blocks.answered && block.may_be_goal(window, usual && blocks.lone);
+        blocks.lone = alone && !blocks.answered;
+        match late || after || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
             false if reached => Err(ErrorKind::Goal.said(
                 "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",

@@ -175,16 +175,17 @@ impl LineFormat {
     }
 
     /// What is wrong with words that no board follows, if anything is.
-    fn missing(&self, block: &LineBlock, window: &[u8]) -> Option<&'static str> {
+    fn missing(&self, block: &LineBlock, window: &[u8]) -> Option<String> {
         let mut lines = window[block.from.unwrap_or(0)..block.next].split(|&b| b == b'\n');
         // Below a board it may be that one's title.
         let called = (self.blocks.one_side || self.blocks.half) && block.is_called_goal(window);
-        let goal = called || lines.any(|line| NamedGoal::unknown(line).is_some());
-        match goal {
-            true => Some("the name of a goal, and no board below it"),
-            false if self.blocks.found && !block.has_swapped_titles(window) => None,
-            false => Some("words, and no board"),
-        }
+        let what = match lines.find_map(NamedGoal::unknown) {
+            Some(what) => return Some(what),
+            None if called => "the name of a goal, and no board below it",
+            None if self.blocks.found && !block.has_swapped_titles(window) => return None,
+            None => "words, and no board",
+        };
+        Some(what.to_string())
     }
 
     /// Boards of the window are still to be read, and then what follows this place.

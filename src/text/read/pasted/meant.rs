@@ -1,6 +1,7 @@
 //! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
 //! lists are columns, or another tile is the blank.
 
+use crate::text::read::line::board as usual;
 use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -88,7 +89,7 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         Some(_) => unknown_goal(&text),
         None => unknown_goal(&text)
             .or_else(|| named_goal(&text))
-            .or_else(|| commented_goal(&text)),
+            .or_else(|| commented_goal(&text, &read.board)),
     };
     let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
     found.map(|kind| (0, kind))
@@ -107,18 +108,42 @@ fn unknown_goal(text: &str) -> Option<FaultKind> {
     Some(ErrorKind::Goal.said(what))
 }
 
-/// The fault of a board whose comment says that it is a goal: `b = [[1, 2], [3, 0]]  # goal`.
-fn commented_goal(text: &str) -> Option<FaultKind> {
-    let comment = |line: &str| {
-        let marks = ["# ", "// ", "-- ", ";; "].into_iter();
-        let (board, comment) = marks.filter_map(|mark| line.split_once(mark)).next()?;
+/// The comment behind a board on its line, and what comes before it.
+fn comment(line: &str) -> Option<(&str, &str)> {
+    let mut marks = ["# ", "// ", "-- ", ";; "].into_iter();
+    marks.find_map(|mark| line.split_once(mark))
+}
+
+/// Whether the comment behind a board says that it is a goal: `[1, 2, 3, 0]  # goal`.
+pub fn is_called_goal(line: &str) -> bool {
+    comment(line).is_some_and(|(_, comment)| {
         let words = comment.trim_matches(|c: char| !c.is_alphanumeric());
-        let goal = names_side(words) && words_of(words.as_bytes()).any(|word| is_goal(&word));
-        Some(goal && board.contains('='))
+        names_side(words) && words_of(words.as_bytes()).any(|word| is_goal(&word))
+    })
+}
+
+/// The fault of a board whose comment says that it is a goal, or has another board: `b = [[1, 2], [3, 0]]  # goal`.
+fn commented_goal(text: &str, board: &LineBoard) -> Option<FaultKind> {
+    let mut lines = text.lines();
+    let has_goal = lines.clone().any(|line| is_goal_line(line.as_bytes()));
+    let assigned = |line: &str| comment(line).is_some_and(|(board, _)| board.contains('='));
+    if lines
+        .clone()
+        .any(|line| is_called_goal(line) && assigned(line))
+        && !has_goal
+    {
+        let what = "a comment says that this board is a goal: write `goal = ` before it";
+        return Some(ErrorKind::Goal.said(what));
+    }
+    let other = |line: &str| {
+        let comment = comment(line)?.1;
+        let from = comment.find(|c: char| c.is_ascii_digit() || c == '[')?;
+        let other = usual(&comment.as_bytes()[from..], None).ok()?;
+        Some(from > 0 && other.in_order() == board.in_order())
     };
-    let what = "a comment says that this board is a goal: write `goal = ` before it";
-    let goal = text.lines().filter_map(comment).any(|goal| goal);
-    (goal && !text.lines().any(|line| is_goal_line(line.as_bytes())))
+    let what = "a comment has another board: write `->` before it if it is the goal";
+    lines
+        .any(|line| other(line) == Some(true))
         .then(|| ErrorKind::Goal.said(what))
 }
 

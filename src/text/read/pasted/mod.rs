@@ -38,6 +38,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
+pub use meant::is_called_goal;
 pub use pairs::{pair, DIFFER};
 pub use reading::{Read, Reading};
 pub use rows::tiles::{APART, NOTES};

@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::meant::meant;
-use crate::text::read::pasted::words::side::{side, twin, Side};
+use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
@@ -40,11 +40,26 @@ pub fn next(
     first: bool,
 ) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
-        NameWalk::new(ahead.text, ahead.ended, first).pair()
+        let mut walk = NameWalk::new(ahead.text, ahead.ended, first);
+        walk.at = after_words(ahead.text);
+        walk.pair()
     })?;
     let window = cursor.window();
     let read = |found: NamedPair| Some((found.read(window, size)?, found.end));
     Ok(found.flatten().and_then(read))
+}
+
+/// Where the first line begins that is not empty and has more than words that name no board.
+fn after_words(text: &[u8]) -> usize {
+    let mut at = 0;
+    for line in text.split_inclusive(|&b| b == b'\n') {
+        let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
+        if at + line.len() > LONGEST_HEAD || line.iter().any(value) || has_side(line) {
+            break;
+        }
+        at += line.len();
+    }
+    at
 }
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
@@ -118,6 +133,7 @@ impl<'a> NameWalk<'a> {
             }
             let sound = match b {
                 b'\n' if nothing => false,
+                b'>' if self.at == 0 || self.text[self.at - 1] == b'\n' => self.step(),
                 _ if is_space(b) => self.step(),
                 b'/' if self.text[self.at..].starts_with(b"//") && self.values.len() == 1 => {
                     self.at = self.skip(self.at, |b| b != b'\n');

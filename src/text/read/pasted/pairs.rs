@@ -8,6 +8,7 @@ use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
+use crate::text::read::pasted::words::goal_name::is_usual_goal;
 use crate::text::read::pasted::words::side::{is_end, is_goal, side, twin, Side};
 use crate::text::read::pasted::{one_board::titled, part_reading, read, Reading};
 use crate::text::read::punctuation::is_separator;
@@ -80,6 +81,11 @@ pub(super) fn one_after_the_other(lines: &[SignLine], size: Option<Shape>) -> Op
     marks(lines).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
         let swapped = LineWords::of(line).is_start(&mark);
+        let is_start = |line: &SignLine| LineWords::of(line).sides()[0];
+        // Two starts.
+        if swapped && lines[..l].iter().any(is_start) {
+            return None;
+        }
         let end = if mark == "to" {
             line.len().min(i + 2)
         } else {
@@ -178,7 +184,19 @@ pub(super) fn side_by_side(
             let what = "two boards side by side, and titles that do not say which is the goal: `Start` and `Goal` do";
             Some(Err((0, ErrorKind::Goal.said(what))))
         }
-        (one, Some(two)) if count == 2 => Reading::pair([one, two], goal_comes_first(text)).map(Ok),
+        (one, Some(two)) if count == 2 => {
+            let order = goal_comes_first(text);
+            let arrow = lines.iter().flatten().any(|sign| sign.c == ARROW);
+            let solved = order.is_none()
+                && !arrow
+                && is_usual_goal(&one.board)
+                && !is_usual_goal(&two.board);
+            if solved {
+                let what = "two boards side by side, of which the first looks like the goal: `Start` and `Goal` above them say which is which";
+                return Some(Err((0, ErrorKind::Goal.said(what))));
+            }
+            Reading::pair([one, two], order == Some(true)).map(Ok)
+        }
         (start, _) if shown => Some(Ok(start)),
         _ => {
             let what = format!("{count} boards side by side: two are a start and its goal");
@@ -188,8 +206,8 @@ pub(super) fn side_by_side(
 }
 
 /// Whether the names of two boards side by side say that the first one is the goal: a goal and then a start, or a goal
-/// before the cells of a line.
-fn goal_comes_first(text: &[u8]) -> bool {
+/// before the cells of a line. `None` if they do not say it.
+fn goal_comes_first(text: &[u8]) -> Option<bool> {
     let (mut names, mut leads) = (Vec::new(), false);
     let lines = clean::signs(text).unwrap_or_default();
     let all: Vec<_> = lines.iter().map(|line| LineWords::of(line)).collect();
@@ -198,7 +216,7 @@ fn goal_comes_first(text: &[u8]) -> bool {
     for (line, words) in lines.iter().zip(&all) {
         let cells = line.iter().position(|sign| sign.c.is_ascii_digit());
         if let Some(swapped) = titles(line).filter(|_| cells.is_none()) {
-            return swapped;
+            return Some(swapped);
         }
         let end = started && words.name_end();
         for (at, word) in &words.words {
@@ -209,7 +227,12 @@ fn goal_comes_first(text: &[u8]) -> bool {
             }
         }
     }
-    names == [true, false] || leads && names == [true]
+    match names[..] {
+        [true, false] => Some(true),
+        [false, true] => Some(false),
+        [true] if leads => Some(true),
+        _ => None,
+    }
 }
 
 /// Two titles side by side; `None` for anything else.
@@ -222,7 +245,10 @@ fn two_titles(line: &[Sign]) -> Option<[String; 2]> {
         .split("  ")
         .filter(|title| title.contains(char::is_alphabetic));
     let two = [titles.next()?, titles.next()?].map(str::trim);
-    let few = |title: &str| title.split_whitespace().count() < 4 && !title.ends_with('.');
+    let few = |title: &str| {
+        let begins = title.starts_with(|c: char| c.is_alphanumeric() || "([<\"".contains(c));
+        begins && title.split_whitespace().count() < 4 && !title.ends_with('.')
+    };
     let alike = two[0].ends_with(':') == two[1].ends_with(':');
     let titles = titles.next().is_none() && alike && two.iter().all(|title| few(title));
     titles.then(|| two.map(str::to_string))

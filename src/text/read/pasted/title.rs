@@ -1,5 +1,6 @@
 //! Titles: lines without cells of a board, but with words about it.
 
+use crate::text::read::line::board;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
@@ -23,11 +24,11 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
 impl<'a> LineWords<'a> {
     pub(super) fn of(line: &'a [Sign]) -> LineWords<'a> {
         let text = text(line);
-        LineWords {
-            line,
-            words: words(&text, false),
-            text,
+        let mut words = words(&text, false);
+        if text.contains('=') && declares(&text) {
+            words.retain(|(_, word)| word != "final");
         }
+        LineWords { line, words, text }
     }
 
     fn has(&self, of: impl Fn(&str) -> bool) -> bool {
@@ -130,8 +131,10 @@ impl<'a> LineWords<'a> {
         // A blank or a tile, a fixed cell and a tile may be a row.
         let cell = first.trim().chars().all(|c| c <= 'f' || "oOxX".contains(c));
         let sure = parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =");
-        let ends =
-            is_name(first.trim()) && !first.trim().contains(' ') && is_number(plain(last).trim());
+        let value = plain(last);
+        let board = || value.trim().len() > 5 && board(value.trim().as_bytes(), None).is_ok();
+        let figure = is_number(value.trim()) && (parts.len() > 2 || is_figure(text) || !board());
+        let ends = is_name(first.trim()) && !first.trim().contains(' ') && figure;
         sure && ends && parts[1..parts.len() - 1].iter().all(between)
     }
 
@@ -141,6 +144,14 @@ impl<'a> LineWords<'a> {
         let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
         heading || is_caption(&self.text) && !has(0, "start")
     }
+}
+
+/// Whether `final` is a word of the language in a line, rather than one of a name: `static final int[] board = ...`.
+fn declares(line: &str) -> bool {
+    let mut words = line.split_whitespace().skip_while(|word| *word != "final");
+    let next = words.nth(1).filter(|next| !next.starts_with('='));
+    next.is_some_and(|next| !is_known(next) || !is_goal(next) && is_start(next))
+        || words.any(is_goal)
 }
 
 /// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.

@@ -14,7 +14,7 @@ use crate::text::read::pasted::pairs::titles;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::side::{
-    has, has_word, is_goal_line, names_side, words_of, REACHED,
+    has, has_side, has_word, is_goal_line, names_side, words_of, REACHED,
 };
 use crate::text::read::Cursor;
 use std::io;
@@ -62,12 +62,11 @@ impl LineBlock {
         Ok(true)
     }
 
-    /// Whether it begins with the title of a goal.
+    /// Whether it begins with the title of a goal, after other words or without.
     pub fn begins_with_goal(&self, window: &[u8]) -> bool {
-        let first = self.from.map(|from| window[from..].split(|&b| b == b'\n'));
-        first
-            .and_then(|mut lines| lines.next())
-            .is_some_and(is_goal_line)
+        let row = self.rows.first().map_or(0, |row| row.0);
+        let titles = self.from.map(|from| &window[from..row.max(from)]);
+        titles.is_some_and(|titles| titles.split(|&b| b == b'\n').any(is_goal_line))
     }
 
     /// Whether it consists of titles of two boards side by side that say that the goal comes first.
@@ -81,8 +80,9 @@ impl LineBlock {
         lines.is_some_and(|lines| titles(&lines[0]) == Some(true))
     }
 
-    /// Whether its title may name a goal of a board before it: `and I want to reach this one:`.
-    pub fn may_be_goal(&self, window: &[u8]) -> bool {
+    /// Whether its title may name a goal of a board before it: `and I want to reach this one:`. `usual`: whether it is one
+    /// of the usual goals, and that board is the only one, so that any words may say so.
+    pub fn may_be_goal(&self, window: &[u8], usual: bool) -> bool {
         let title = self
             .from
             .zip(self.rows.first())
@@ -91,8 +91,10 @@ impl LineBlock {
         let named = |(from, to): Part| {
             let title = &window[from..to];
             let figure = title.iter().any(u8::is_ascii_digit);
-            !figure && words_of(title).any(|word| has(REACHED, &word))
+            let words = || words_of(title).filter(|word| word.chars().any(char::is_alphabetic));
+            let said = usual && words().next().is_some() && (!figure || has_side(title));
+            said || !self.goal && !figure && words().any(|word| has(REACHED, &word))
         };
-        !self.goal && title.is_some_and(named)
+        title.is_some_and(named)
     }
 }

@@ -40,6 +40,8 @@ pub struct BlockReading {
     /// Whether there was a board that is no goal, and whether one came before the goal.
     pub answered: bool,
     pub late_goal: bool,
+    /// Whether the board before is the first, and has no goal.
+    pub lone: bool,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     pub one_side: bool,
     /// Whether a block named a start and a goal, and had one board.

@@ -1,14 +1,18 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::pasted::words::side::{has, name_and_value, names_goal};
+use crate::text::read::pasted::words::side::{
+    has, is_known, is_sure_goal, name_and_value, names_goal, words_of,
+};
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
 /// The longest line that may name a goal.
 const LONGEST: usize = 48;
 
 /// Names that people give to goals, and that are none.
-const MISNAMED: &str = "spiral zigzag boustrophedon reverse reversed diagonal rows row-major column-major center centre";
+const MISNAMED: &str =
+    "spiral spirale zigzag boustrophedon reverse reversed diagonal rows row-major column-major \
+                        center centre clockwise corner first backwards";
 
 /// Words that say that the goal is a board elsewhere: `Goal: see above`.
 const ELSEWHERE: &str = "above below next following here attached figure picture image screenshot";
@@ -17,7 +21,16 @@ const ELSEWHERE: &str = "above below next following here attached figure picture
 const POINTS: &str = "see shown as the is in on this reach get";
 
 /// What may come before the name of a goal without a sign.
-const BEFORE: [&str; 5] = ["-> ", "=> ", "→ ", "to ", "goal "];
+const BEFORE: [&str; 6] = ["-> ", "=> ", "→ ", "to ", "goal ", "--goal "];
+
+/// Whether a board is one of the goals that have names, or the usual one.
+pub fn is_usual_goal(board: &LineBoard) -> bool {
+    let Shape { rows, cols } = board.shape;
+    let rules = GOAL_NAMES.map(|(_, rule)| rule);
+    let mut rules = rules.into_iter().chain([GoalRule::Standard]);
+    let tiles = || board.tiles.iter().map(|&tile| usize::from(tile));
+    rules.any(|rule| rule.cells(rows, cols).into_iter().eq(tiles()))
+}
 
 /// A goal that a line names.
 #[derive(Clone, Copy, Debug)]
@@ -33,11 +46,11 @@ impl NamedGoal {
         let marked = value.first().is_some_and(|b| b":=".contains(b)) && names_goal(title);
         // Most lines are rows.
         let first = line.trim_ascii_start().first()?;
-        if !marked && !b"-=tg\xe2".contains(&first.to_ascii_lowercase()) {
+        if !marked && !b"-=tg>\xe2".contains(&first.to_ascii_lowercase()) {
             return None;
         }
         let line = String::from_utf8_lossy(&line[..line.len().min(LONGEST)]).to_lowercase();
-        let line = line.trim_start_matches(|c: char| c.is_whitespace() || "\"'".contains(c));
+        let line = line.trim_start_matches(|c: char| c.is_whitespace() || "\"'>".contains(c));
         let value = match marked {
             true => line.split_once([':', '='])?.1,
             false => BEFORE.iter().find_map(|before| line.strip_prefix(before))?,
@@ -50,28 +63,41 @@ impl NamedGoal {
         Some(NamedGoal { name, rule })
     }
 
-    /// What is wrong with the words after the title of a goal, if they may be meant as a name and are none, or say where
-    /// the goal is: `Goal: spiral`, `Goal: see above`.
+    /// What is wrong with a line of words about the goal, if they may be meant as its name and are none, or say where it
+    /// is: `Goal: spiral`, `The goal is the snail`, `Goal: see above`.
     pub fn unknown(line: &[u8]) -> Option<String> {
         let (title, value) = name_and_value(line);
-        let value = value.strip_prefix(b":")?.trim_ascii();
-        if value.len() > LONGEST || !names_goal(title) {
+        let titled = value.starts_with(b":") && names_goal(title);
+        if line.len() > 2 * LONGEST || NamedGoal::of(line).is_some() {
             return None;
         }
-        let value = String::from_utf8_lossy(value).to_lowercase();
-        let text = value.trim_end_matches(['.', '!', ',', ';']);
-        if has(MISNAMED, text) {
-            let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
-            let (word, names) = (show(text.as_bytes()), names.join(", "));
-            return Some(format!("no goal is called {word}; the names are {names}"));
+        let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));
+        let goal = words.next()?;
+        let words: Vec<String> = words.filter(|word| !is_known(word)).collect();
+        let is_called = words
+            .first()
+            .is_some_and(|word| has("is should must will", word));
+        if !titled && !is_called && !value.starts_with(b"=") {
+            return None;
         }
-        let mut words = text.split(' ');
-        let elsewhere = |word: &str| has(ELSEWHERE, word);
+        let called =
+            |word: &&String| has(MISNAMED, word) || GOAL_NAMES.iter().any(|(name, _)| name == word);
+        let digits = words
+            .iter()
+            .any(|word| word.len() > 5 && word.bytes().all(|b| b.is_ascii_digit()));
+        if let Some(word) = words.iter().find(called) {
+            let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
+            let (word, names) = (show(word.as_bytes()), names.join(", "));
+            return Some(format!(
+                "{word} beside {goal}: a goal is named as in `Goal: snail`; the names are {names}"
+            ));
+        }
+        let elsewhere = |word: &String| has(ELSEWHERE, word);
         let first = words
-            .next()
+            .first()
             .is_some_and(|word| elsewhere(word) || has(POINTS, word));
-        (first && text.split(' ').any(elsewhere))
-            .then(|| "the goal is elsewhere: write its rows below its name".into())
+        (titled && first && words.iter().any(elsewhere) || is_called && digits)
+            .then(|| "the goal is elsewhere: write its rows below `Goal:`".into())
     }
 
     /// What `--goal` takes.

@@ -30,24 +30,34 @@ const BOARDS: &str =
 const WORDS: [(Says, &str); 8] = [
     (
         Says::Start,
-        "initial start startzustand starting begin source shuffled scrambled scramble mixed unsolved inicial \
-         inicio iniziale initiale anfangszustand początkowy начальное başlangıç 初始 初始状态 初期状態 初態 開始 départ",
+        "initial start starting begin source shuffled scrambled scramble mixed unsolved inicial inicio início iniziale \
+         initiale départ startzustand anfangszustand anfangsstellung ausgangszustand ausgangsstellung begintoestand \
+         starttillstånd počáteční początkowy başlangıç kezdőállapot начальное начальная начальный исходное исходная \
+         початковий αρχική התחלה התחלתי البداية 初始 起始 開始 开始 初期 初態 초기 시작",
     ),
     (
         Says::Goal,
-        "goal target desired destination objetivo obiettivo objectif ziel zielzustand doel docelowy конечное целевое \
-         hedef 目标 目标状态 終態 ゴール arrivée",
+        "goal target desired destination objetivo obiettivo objectif arrivée ziel zielzustand zielstellung doel \
+         doeltoestand måltillstånd cílový docelowy hedef célállapot tujuan конечное конечная конечный целевое целевая \
+         цільовий τελική מטרה الهدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
     ),
-    (Says::Last, "final finale endzustand"),
+    (Says::Last, "final finale endzustand eindtoestand"),
     (Says::Begin, "init from src awal đầu"),
-    (Says::End, "end ending to solved meta finish dest dst akhir đích końcowy"),
+    (Says::End, "end ending to solved meta finish dest dst fim akhir đích końcowy"),
     (Says::Board, BOARDS),
     (
         Says::Title,
-        "solution output example case given estado stato etat état zustand stan keadaan trạng thái состояние durum",
+        "solution output example case given estado stato etat état zustand stan stav стан keadaan posisi trạng thái ban \
+         состояние позиция положение durum κατάσταση מצב 상태",
     ),
     (Says::Reading, "blank empty hole gap zero order"),
 ];
+
+/// The first letter of those that are written without spaces between words.
+const UNSPACED: char = '\u{2e80}';
+
+/// The length of a sentence in them.
+const LONGEST_UNSPACED: usize = 12;
 
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
@@ -139,7 +149,15 @@ fn says(word: &str) -> Option<Says> {
     // Of `startboard` what `start` says.
     let first = |board: &str| word.strip_suffix(board).and_then(kind);
     let boards = || BOARDS.split(' ').find_map(first);
-    kind(word).or_else(|| boards().filter(|says| !matches!(says, Says::Title | Says::Reading)))
+    let boards = || boards().filter(|says| !matches!(says, Says::Title | Says::Reading));
+    let within = || {
+        let unspaced = |word: &str| word.starts_with(|c| c >= UNSPACED);
+        let short = unspaced(word) && word.chars().count() < LONGEST_UNSPACED;
+        let mut words = sorted.iter().filter(|_| short);
+        let found = words.find(|(part, _)| unspaced(part) && word.contains(part));
+        found.map(|&(_, says)| says)
+    };
+    kind(word).or_else(boards).or_else(within)
 }
 
 /// Whether a list of words has a word.
@@ -171,7 +189,7 @@ pub fn is_end(word: &str) -> bool {
 }
 
 /// Whether a word names the goal of the boards beside it, whatever these are called.
-fn is_sure_goal(word: &str) -> bool {
+pub fn is_sure_goal(word: &str) -> bool {
     says(word) == Some(Says::Goal)
 }
 
