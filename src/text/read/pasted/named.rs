@@ -10,6 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::meant::meant;
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -54,7 +55,8 @@ fn after_words(text: &[u8]) -> usize {
     let mut at = 0;
     for line in text.split_inclusive(|&b| b == b'\n') {
         let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
-        if at + line.len() > LONGEST_HEAD || line.iter().any(value) || has_side(line) {
+        let says = !is_idle(line) && (line.iter().any(value) || has_side(line));
+        if at + line.len() > LONGEST_HEAD || says {
             break;
         }
         at += line.len();

@@ -8,6 +8,7 @@ use crate::text::read::pasted::signs::sign::{
 use crate::text::read::pasted::words::side::{
     begins_title, has, is_end, is_goal, is_known, is_start, is_sure_start, words, words_of,
 };
+use crate::text::read::pasted::words::stated::names_length;
 
 /// A line and its words in small letters, each with its column. Letters beside digits are no words.
 pub(super) struct LineWords<'a> {
@@ -230,17 +231,37 @@ pub(super) fn is_caption(line: &str) -> bool {
 /// Removes a title in front of cells: what precedes a `:` or `=` and has a word.
 pub(super) fn without_title(mut line: SignLine) -> SignLine {
     let first = line.iter().position(|sign| !sign.c.is_whitespace());
-    let Some(first) = first.filter(|&i| line[i].c.is_alphabetic()) else {
+    let Some(first) = first.filter(|&i| line[i].c.is_alphanumeric()) else {
         return line;
     };
     let mark = line.iter().position(|sign| matches!(sign.c, ':' | '='));
-    let title = mark.filter(|&mark| has_word(&line[first..mark]));
+    let title = mark.filter(|&mark| mark > first && has_word(&line[first..mark]));
+    // `24-puzzle: 1 2 3 ...`, but not `4 by 3 puzzle: 1 2 3 ...`
+    if !line[first].c.is_alphabetic() {
+        let (name, value) = line[first..].split_at(title.unwrap_or(first) - first);
+        let (name, value) = (text(name), text(value));
+        let numbers = name.split(|c: char| !c.is_ascii_digit());
+        let colon = value.starts_with(':');
+        let sized = words(&name, true)
+            .iter()
+            .any(|(_, word)| names_length(word));
+        let few = numbers.filter(|word| !word.is_empty()).count() == 1;
+        if !colon || !few && !sized && value.contains(|c: char| c.is_ascii_digit()) {
+            return line;
+        }
+    }
     let word = words(&text(&line), false).into_iter().next();
     let word = word.filter(|(_, word)| is_known(word));
     let word = word.map(|(at, word)| at + word.chars().count());
     let apart = |&end: &usize| line.get(end).is_none_or(|sign| !in_name(sign.c));
     if let Some(end) = title.or(word.filter(apart).map(|end| end - 1)) {
         blank(&mut line[..=end]);
+        // `Start | 283164705`, `goal,123804765`
+        let shown = line.iter().position(|sign| !sign.c.is_whitespace());
+        let mark = shown.filter(|&at| title.is_none() && matches!(line[at].c, '|' | ','));
+        if let Some(mark) = mark {
+            blank(&mut line[..=mark]);
+        }
     }
     line
 }

@@ -14,6 +14,7 @@ use crate::text::read::pasted::signs::sign::is_pointer;
 use crate::text::read::pasted::statements::assigned;
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{has_side, is_goal_line, name_and_value, twin};
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::Cursor;
@@ -65,7 +66,8 @@ impl LineBlock {
             let goal = is_goal_line(text) || page::is_arrow(&plain);
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
-            let words = || whole && is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
+            let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
+            let words = || whole && (titled() || is_idle(text));
             if !goal && !long && (text.is_empty() && goes_on || words()) {
                 at = next;
                 continue;

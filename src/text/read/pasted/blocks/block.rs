@@ -11,6 +11,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign, SignLine};
 use crate::text::read::pasted::title::{is_caption, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::Cursor;
@@ -206,15 +207,22 @@ impl LineBlock {
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
         }
-        if self.figures || comment || padding {
-            return BlockStep::On;
-        }
-        if let Some(goal) = NamedGoal::of(text) {
+        if let Some(goal) = NamedGoal::of(text).filter(|_| !self.figures) {
             if began {
                 return BlockStep::Before;
             }
             (self.goal_name, self.named_at, self.empty) = (Some((goal, false)), row.0, 0);
             return BlockStep::On;
+        }
+        if self.figures || comment || padding {
+            return BlockStep::On;
+        }
+        if self.open == 0 && (self.awaited || !began || !waits) && is_idle(text) {
+            self.from = self.from.filter(|_| began || self.start || self.goal);
+            return match began && !self.awaited {
+                true => BlockStep::Before,
+                false => BlockStep::On,
+            };
         }
         if let Some(number) = self.number_of(text, window) {
             if began {

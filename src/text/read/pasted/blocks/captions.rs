@@ -22,6 +22,9 @@ use std::io;
 /// The longest title below a board.
 const MOST_CAPTION: usize = 64;
 
+/// The most lines of words after it.
+const MOST_LINES: usize = 16;
+
 impl LineBlock {
     /// Takes the titles below two boards side by side, or a title directly below a board that has none above it, if an
     /// empty line or nothing follows that title. False if there are no such titles. `whole`: whether nobody waits for an
@@ -56,9 +59,23 @@ impl LineBlock {
             return Ok(false);
         }
         let is_goal = LineWords::of(&signs[0]).sides()[1];
-        let follows = whole && shown_line(cursor, next, true)?.is_some();
-        self.captioned = is_goal || !self.first || follows;
+        let follows = whole && Self::is_followed_by_digits(cursor, next)?;
+        self.captioned = !self.first || follows || is_goal && !whole;
         self.next = next;
+        Ok(true)
+    }
+
+    /// Whether one of the next lines has a number.
+    fn is_followed_by_digits(cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
+        for _ in 0..MOST_LINES {
+            let Some((from, end, next)) = shown_line(cursor, at, true)? else {
+                return Ok(false);
+            };
+            if cursor.window()[from..end].iter().any(u8::is_ascii_digit) {
+                return Ok(true);
+            }
+            at = next;
+        }
         Ok(true)
     }
 

@@ -9,6 +9,7 @@ use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::side::has_side;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
 use crate::text::read::tokens::offset;
@@ -156,6 +157,9 @@ impl LineBlock {
     ) -> InBlock {
         let from = self.from.unwrap_or(0);
         let sides = self.start && self.goal;
+        if let Some(boards) = without_heads(&self.rows, window, size).filter(|_| !sides) {
+            return InBlock::Several(boards);
+        }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
         let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
@@ -173,7 +177,7 @@ impl LineBlock {
         let lines = self.rows.iter().copied();
         let board = |&(from, to): &Part| !is_frame(&window[from..to]);
         let lines: Vec<Part> = lines.filter(board).collect();
-        let lines = without_bullets(&lines, window, size).unwrap_or(lines);
+        let lines = without_heads(&lines, window, size).unwrap_or(lines);
         let named = match lines[..] {
             [one, two] if sides => both(window, [one, two], size),
             _ => None,
@@ -268,19 +272,32 @@ fn is_frame(line: &[u8]) -> bool {
     closing(*last).is_some() && named && begins || line.iter().all(closes)
 }
 
-/// Lines without the sign of a list in front of each, which is no blank if a board follows it.
-fn without_bullets(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<Vec<Part>> {
+/// Boards on lines without what is in front of each: the sign or the number of a list, or a name.
+fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<Vec<Part>> {
     let rest = |&(from, to): &Part| {
         let line = window[from..to].trim_ascii();
         let bullets = ["- ", "* ", "• "].iter();
-        let mut rests = bullets.filter_map(|bullet| line.strip_prefix(bullet.as_bytes()));
-        let rest = rests.next().filter(|rest| board(rest, size).is_ok())?;
+        let bullet = bullets
+            .filter_map(|bullet| line.strip_prefix(bullet.as_bytes()))
+            .next();
+        let headed = || {
+            let end = line.iter().position(|b| b":.)".contains(b))?;
+            let named = end < LONGEST_HEAD && !has_side(&line[..end]);
+            Some(&line[end + 1..]).filter(|_| named)
+        };
+        let rest = bullet.or_else(headed)?.trim_ascii();
+        board(rest, size)
+            .ok()
+            .filter(|board| board.tiles.len() > 5)?;
         let from = from + offset(&window[from..to], rest);
         Some((from, from + rest.len()))
     };
     let rests: Option<Vec<Part>> = lines.iter().map(rest).collect();
     rests.filter(|rests| rests.len() > 1)
 }
+
+/// The longest name in front of a board.
+const LONGEST_HEAD: usize = 32;
 
 /// Whether a row has a wide space.
 fn is_wide(row: &[u8]) -> bool {

@@ -14,6 +14,7 @@
 //! ```
 
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::signs::page::is_rule;
 use crate::text::read::pasted::signs::sign::{blank, is_cell, is_shown, text, SignLine};
 
 /// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
@@ -26,7 +27,7 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
     }
     let mut rest: Vec<SignLine> = lines
         .iter()
-        .filter(|line| is_shown(line))
+        .filter(|line| is_shown(line) && !is_rule(line))
         .cloned()
         .collect();
     if let Some(rest) = indexed.then(|| without_indices(&rest)).flatten() {
@@ -34,8 +35,22 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
     }
     if has_column_numbers(&rest) {
         rest.remove(0);
+    } else if has_column_names(&rest) {
+        rest.remove(0);
+        let numbered = words(&rest[0]).len() > words(&lines[0]).len();
+        return numbered
+            .then(|| without_margin(&rest))
+            .flatten()
+            .or(Some((rest, true)));
     }
     let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
+    // `[INFO] 1 2 3`, `alice: 1 2 3`
+    let word = |head: &String| {
+        head.len() > 2 && cell(head) == CellKind::Unknown && head.contains(char::is_alphabetic)
+    };
+    if heads.iter().all(|head| word(head) && *head == heads[0]) {
+        return Some((rest, true));
+    }
     let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
     let number = |head: &String| {
         let head = head.trim_end_matches(marks);
@@ -88,6 +103,18 @@ fn has_column_numbers(lines: &[SignLine]) -> bool {
     let numbered = (0..).zip(&header).all(|(i, word)| *word == i.to_string());
     let mut rest = lines.iter().skip(1);
     header.len() > 1 && numbered && rest.all(|line| words(line).len() == header.len() + 1)
+}
+
+/// Whether the first line has names of columns, and the next ones have nothing but numbers.
+fn has_column_names(lines: &[SignLine]) -> bool {
+    let bars = |line: &SignLine| line.iter().filter(|sign| sign.c == '|').count();
+    let names = lines.first().map_or(Vec::new(), words);
+    let name = |name: &String| name == "|" || name.starts_with(char::is_alphabetic);
+    let letters = |line: &SignLine| line.iter().any(|sign| sign.c.is_alphabetic());
+    let sound = lines.len() > 2 && names.len() > 1 && names.iter().all(name);
+    sound
+        && lines.iter().all(|line| bars(line) == bars(&lines[0]))
+        && !lines[1..].iter().any(letters)
 }
 
 fn words(line: &SignLine) -> Vec<String> {

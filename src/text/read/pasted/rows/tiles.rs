@@ -8,18 +8,20 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
-pub const NOTES: [&str; 5] = [
+pub const NOTES: [&str; 6] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
     "a number set apart from a board is read as its largest tile; `/` after each row says what is meant",
     "a number or letter in front of each row is left out",
+    "the only cell that is no tile is read as the blank",
 ];
 pub const LARGEST: u8 = 1;
 pub const FROM_0: u8 = 2;
 pub const SHORT: u8 = 4;
 pub const APART: u8 = 8;
 pub const MARGIN: u8 = 16;
+pub const STRANGE: u8 = 32;
 
 /// Ways to read cells, in the order in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,11 +142,42 @@ pub fn tiles(
         let short = gap.is_some_and(|gap| !fields[gap].sure);
         return Ok((tiles, if short { note | SHORT } else { note }));
     }
+    if let Some(tiles) = shape.1.and_then(|_| with_strange_blank(&cells)) {
+        return Ok((tiles, STRANGE));
+    }
     let count = cells.len();
     let values = cells
         .iter()
         .map(|&cell| value(cell, Way::Lettered, count, single));
     Err(wrong(fields, &values.collect::<Vec<_>>(), shape))
+}
+
+/// The tiles of cells of which all but one are the tiles from 1 on: that one can only be the blank. The first one may be a
+/// title.
+fn with_strange_blank(cells: &[CellKind]) -> Option<Vec<u16>> {
+    let count = cells.len();
+    let tile = |cell: &CellKind| match *cell {
+        CellKind::Number(tile @ 1..) if (tile as usize) < count => Some(tile),
+        _ => None,
+    };
+    let strange = cells.iter().position(|cell| tile(cell).is_none());
+    strange.filter(|&at| at > 0 && count > 5 && cells[at] != CellKind::Fixed)?;
+    let mut others = 0;
+    let values = cells.iter().map(|cell| {
+        tile(cell).or_else(|| {
+            others += 1;
+            (others < 2).then_some(0)
+        })
+    });
+    let values: Vec<Option<u32>> = values.collect();
+    whole(count, values.iter().copied())?;
+    Some(
+        values
+            .into_iter()
+            .flatten()
+            .map(|tile| tile as u16)
+            .collect(),
+    )
 }
 
 /// The board without a cell, and the place of that cell, if it may be a mark in front of a board, after it, or between two

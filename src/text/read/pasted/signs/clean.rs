@@ -125,6 +125,8 @@ fn clean(line: &mut SignLine, odd: bool) {
             line[i - 1].c = TRANSPOSED;
         }
     }
+    let title = title_from(line);
+    blank(&mut line[..title]);
     // The signs of a quotation.
     let quoted = line.iter().take_while(|sign| sign.c == '>').count();
     blank(&mut line[..quoted]);
@@ -152,6 +154,41 @@ fn clean(line: &mut SignLine, odd: bool) {
         let title = (from == 0 || board) && side::names_side(name);
         let end = if title { marks } else { line.len() };
         blank(&mut line[from..end]);
+    }
+}
+
+/// Where a title begins after the sign or the number of a list: `- Start: ...`, `(a) Initial state`; 0 if there is none.
+fn title_from(line: &[Sign]) -> usize {
+    let text: String = line.iter().take(8).map(|sign| sign.c).collect();
+    let begun = text.trim_start_matches(' ');
+    let rest = match begun.strip_prefix(['-', '*', '•']) {
+        Some(rest) => rest,
+        None => {
+            let number = begun.strip_prefix('[').unwrap_or(begun);
+            let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
+            let letter = number.strip_prefix(|c: char| c.is_ascii_alphabetic());
+            let rest = if rest.len() < number.len() {
+                rest
+            } else {
+                letter.unwrap_or_default()
+            };
+            rest.strip_prefix(']').unwrap_or_default()
+        }
+    };
+    let title = rest.trim_start_matches(' ');
+    if title.len() == rest.len() {
+        return 0;
+    }
+    let from = text.chars().count() - title.chars().count();
+    let word: String = line[from..]
+        .iter()
+        .map(|sign| sign.c)
+        .take_while(|c| c.is_alphabetic())
+        .collect();
+    if word.len() > 2 && side::begins_title(&word.to_lowercase()) {
+        from
+    } else {
+        0
     }
 }
 

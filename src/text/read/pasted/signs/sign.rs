@@ -36,6 +36,14 @@ pub fn plain(c: char) -> char {
         '☐' | '▢' | '◻' | '⬜' | '◽' | '▫' | '■' | '◼' | '⬛' | '▪' | '█' | '░' => {
             SQUARE
         }
+        '０'..='９' | '①'..='⑨' => {
+            let zero = if c < '０' {
+                '①' as u32 - 1
+            } else {
+                '０' as u32
+            };
+            char::from_digit(c as u32 - zero, 10).unwrap_or(c)
+        }
         '，' | '、' => ',',
         // Brackets over several lines.
         '\u{239b}'..='\u{23ad}' => ' ',

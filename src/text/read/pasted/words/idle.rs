@@ -1,0 +1,53 @@
+//! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
+
+/// What the names of functions begin with that only look at a board.
+const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
+                       dijkstra greedy ucs is_ main run test assert expect system.out std::cout cout fmt.print";
+
+/// What the heads of functions and blocks begin with.
+const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module";
+
+/// Lines of one word.
+const WORDS: &str = "} }; }) }); pass end begin done";
+
+/// The longest of these lines.
+const LONGEST: usize = 160;
+
+/// Whether a line is one of a program and says nothing of a board.
+pub fn is_idle(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let last = match line.last() {
+        Some(last) if line.len() < LONGEST => last,
+        _ => return false,
+    };
+    if !b"});{:d".contains(last) && !line.ends_with(b"begin") && !line.ends_with(b"pass") {
+        return false;
+    }
+    let Ok(text) = std::str::from_utf8(line) else {
+        return false;
+    };
+    let has = |words: &str, text: &str| words.split(' ').any(|word| word == text);
+    if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) {
+        return true;
+    }
+    if text.contains(|c: char| c.is_ascii_digit() || c == '[') {
+        return false;
+    }
+    let first = text.split([' ', '(']).next().unwrap_or_default();
+    let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
+    head || text.contains('(') && looks(text)
+}
+
+/// Whether the outermost function of a call only looks at a board: of `let path = solve(board);` `solve`.
+fn looks(text: &str) -> bool {
+    let call = match text.split_once(" = ") {
+        Some((name, call)) if !name.contains('(') => call,
+        _ => text,
+    };
+    let call = call.trim_start_matches("await ").to_lowercase();
+    let ended = call.trim_end_matches([';', ' ']).ends_with(')');
+    ended
+        && LOOKING
+            .split_whitespace()
+            .any(|name| call.starts_with(name))
+}
