@@ -16,6 +16,11 @@ pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
         if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
             return Err(fault);
         }
+        if let [line] = lines {
+            if let Some(part) = title::in_sentence(line) {
+                return board(&[part.to_vec()], size);
+            }
+        }
         let untitled = lines.iter().filter(|line| !title::is_title(line)).cloned();
         let untitled: Vec<SignLine> = untitled.map(title::without_title).collect();
         board(&untitled, size)

@@ -1,12 +1,14 @@
 //! Titles: lines without cells of a board, but with words about it.
 
 use crate::text::read::line::board;
+use crate::text::read::pasted::part_reading;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
 };
 use crate::text::read::pasted::words::side::{
-    begins_title, has, is_end, is_goal, is_known, is_start, is_sure_start, words, words_of,
+    begins_title, has, has_side, is_end, is_goal, is_known, is_start, is_sure_start, words,
+    words_of,
 };
 use crate::text::read::pasted::words::stated::names_length;
 
@@ -82,7 +84,7 @@ impl<'a> LineWords<'a> {
         let twice = digits.windows(2).any(|two| two[0] == two[1]);
         let twice = twice || text.ends_with(char::is_alphabetic);
         let figure = sound > 1 && numbers.len() == 1 && twice && !known;
-        let sentence = sound > 2 && numbers.len() < 2 * sound;
+        let sentence = sound > 2 && numbers.len() < 2 * sound && in_sentence(self.line).is_none();
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
         let title = || sound > 0 && (known || text.contains([' ', ':']));
         is_caption(&self.text)
@@ -91,6 +93,8 @@ impl<'a> LineWords<'a> {
             || self.are_values()
             || is_figure(text)
             || is_name(text)
+            || is_foreign(text)
+            || self.are_section()
             || title() && !self.are_code(numbers.len()) && (few || figure || sentence)
     }
 
@@ -106,6 +110,16 @@ impl<'a> LineWords<'a> {
         let code = opens + closes + brackets(EMPTY) > 0 && (numbers > 1 || !ended && !section);
         let sides = || self.has(|word| self.is_start(word) || is_goal(word) || is_end(word));
         code || sides() && has_cells(text)
+    }
+
+    /// Whether the line is the name of a section: `[easy]`.
+    fn are_section(&self) -> bool {
+        let name = self.text.trim().strip_prefix('[');
+        let name = name.and_then(|name| name.strip_suffix(']'));
+        let letter = |c: char| c.is_alphabetic() || c == '-';
+        name.is_some_and(|name| {
+            name.len() > 3 && name.chars().all(letter) && cell(name) == CellKind::Unknown
+        })
     }
 
     /// Whether the line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.
@@ -170,6 +184,12 @@ fn is_name(line: &str) -> bool {
         letters[0].is_ascii_uppercase() && letters[1..].iter().all(char::is_ascii_lowercase);
     letters.sort_unstable();
     capital || letters.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Whether a line has words in other letters than those of cells, and no number: `八数码问题`.
+fn is_foreign(line: &str) -> bool {
+    let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
+    line.contains(|c: char| c.is_alphabetic() && !c.is_ascii()) && !line.contains(cell)
 }
 
 /// Words of which a long number is a figure, and those of which small numbers are moves.
@@ -264,4 +284,22 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
         }
     }
     line
+}
+
+/// The board in a sentence, if it says nothing of a start or a goal: `can you solve 1 2 3 4 0 5 7 8 6 for me?`
+pub(super) fn in_sentence(line: &[Sign]) -> Option<&[Sign]> {
+    let digit = |sign: &Sign| sign.c.is_ascii_digit();
+    let (from, to) = (
+        line.iter().position(digit)?,
+        line.iter().rposition(digit)? + 1,
+    );
+    let (before, after) = (text(&line[..from]), text(&line[to..]));
+    let names = |text: &str| words(text, true).len();
+    let sides = has_side(before.as_bytes()) || has_side(after.as_bytes());
+    let plain = |text: &str| !text.contains(['=', '[', ']', '|']);
+    let sound = plain(&before) && plain(&after) && names(&before) > 1 && !sides;
+    let board = sound
+        .then(|| part_reading(text(&line[from..to]).as_bytes(), None))
+        .flatten()?;
+    (board.board.tiles.len() > 7 && board.notes == 0).then_some(&line[from..to])
 }

@@ -277,18 +277,25 @@ fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<V
     let rest = |&(from, to): &Part| {
         let line = window[from..to].trim_ascii();
         let bullets = ["- ", "* ", "• "].iter();
-        let bullet = bullets
-            .filter_map(|bullet| line.strip_prefix(bullet.as_bytes()))
-            .next();
-        let headed = || {
-            let end = line.iter().position(|b| b":.)".contains(b))?;
-            let named = end < LONGEST_HEAD && !has_side(&line[..end]);
-            Some(&line[end + 1..]).filter(|_| named)
+        let mut rests = bullets.filter_map(|bullet| line.strip_prefix(bullet.as_bytes()));
+        let listed = rests.next();
+        let line = listed.unwrap_or(line);
+        let end = line.iter().position(|b| b":.)".contains(b));
+        let named = |&end: &usize| end < LONGEST_HEAD && !has_side(&line[..end]);
+        let headed = end.filter(named).map(|end| &line[end + 1..]);
+        let parts = [listed, headed].into_iter().flatten();
+        // `- Easy: `123405786``
+        let mark = |b: &u8| b.is_ascii_whitespace() || *b == b'`';
+        let inner = |part: &'_ [u8]| {
+            let from = part.iter().position(|b| !mark(b))?;
+            let to = part.iter().rposition(|b| !mark(b))? + 1;
+            board(&part[from..to], size)
+                .is_ok_and(|board| board.tiles.len() > 5)
+                .then_some((from, to))
         };
-        let rest = bullet.or_else(headed)?.trim_ascii();
-        board(rest, size)
-            .ok()
-            .filter(|board| board.tiles.len() > 5)?;
+        let found = parts.filter_map(|part| Some((part, inner(part)?)));
+        let (part, (begin, end)) = found.into_iter().next()?;
+        let rest = &part[begin..end];
         let from = from + offset(&window[from..to], rest);
         Some((from, from + rest.len()))
     };

@@ -46,7 +46,10 @@ pub fn is_rule(line: &[Sign]) -> bool {
             '-' | '=' | '+' | '|' | ':' | '_' | '~' | ' ' | '\t' | ARROW
         )
     };
-    line.iter().all(drawn) && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
+    // Corners and ends of other frames: `.---.---.`, `:---+---:`, `'---'`.
+    let corner = |sign: &Sign| matches!(sign.c, '.' | '"' | ',') && runs('-');
+    line.iter().all(|sign| drawn(sign) || corner(sign))
+        && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
 /// Whether a line is an arrow from a start to its goal, or the word for it.

@@ -7,8 +7,10 @@ const LOOKING: &str = "print put echo write log console show display draw render
 /// What the heads of functions and blocks begin with.
 const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module";
 
-/// Lines of one word.
-const WORDS: &str = "} }; }) }); pass end begin done";
+/// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
+const WORDS: &str =
+    "} }; }) }); pass end begin done [code] [/code] {code} {noformat} <pre> </pre> <code> </code> \
+                     <table> </table> <tbody> </tbody> EOF";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -20,7 +22,7 @@ pub fn is_idle(line: &[u8]) -> bool {
         Some(last) if line.len() < LONGEST => last,
         _ => return false,
     };
-    if !b"});{:d".contains(last) && !line.ends_with(b"begin") && !line.ends_with(b"pass") {
+    if last.is_ascii_digit() {
         return false;
     }
     let Ok(text) = std::str::from_utf8(line) else {
@@ -32,6 +34,11 @@ pub fn is_idle(line: &[u8]) -> bool {
     }
     if text.contains(|c: char| c.is_ascii_digit() || c == '[') {
         return false;
+    }
+    // A type, and a line that somebody types.
+    let typed = text.contains(" :: ") && !text.contains('=');
+    if typed || text.starts_with(">>> ") && !text.contains('=') {
+        return true;
     }
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
