@@ -13,6 +13,7 @@ use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::side::{side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
+use crate::text::read::tokens::with_spaces;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
 
@@ -40,7 +41,7 @@ pub fn next(
     first: bool,
 ) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
-        NameWalk::new(ahead.text, ahead.ended, first).pair()
+        NameWalk::new(&with_spaces(ahead.text), ahead.ended, first).pair()
     })?;
     let window = cursor.window();
     let read = |found: NamedPair| Some((found.read(window, size)?, found.end));
@@ -49,7 +50,8 @@ pub fn next(
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
 pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
-    let pair = NameWalk::new(text, true, false).pair().ok().flatten();
+    let pair = NameWalk::new(&with_spaces(text), true, false).pair();
+    let pair = pair.ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
     pair.read(text, size)
 }

@@ -23,11 +23,17 @@ pub(super) fn is_title(line: &[Sign]) -> bool {
 impl<'a> LineWords<'a> {
     pub(super) fn of(line: &'a [Sign]) -> LineWords<'a> {
         let text = text(line);
-        LineWords {
-            line,
-            words: words(&text, false),
-            text,
+        let mut words = words(&text, false);
+        // Of Java's `static final int[][]` no word is that of a goal.
+        let declared = words.windows(2).any(|two| match [&*two[0].1, &*two[1].1] {
+            ["static" | "private" | "public", "final"] => true,
+            ["final", kind] => has("int char byte string", kind),
+            _ => false,
+        });
+        if declared {
+            words.retain(|(_, word)| word != "final");
         }
+        LineWords { line, words, text }
     }
 
     fn has(&self, of: impl Fn(&str) -> bool) -> bool {

@@ -1,6 +1,7 @@
 //! What words say of a board: that it is a start or a goal, its size, its blank, the order of its cells.
 
 pub mod goal_name;
+mod in_call;
 pub mod labels;
 pub mod side;
 pub mod stated;
