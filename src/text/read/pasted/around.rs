@@ -144,6 +144,10 @@ impl<'a> Walk<'a> {
             match text[end] {
                 b if in_name(b) => end += 1,
                 b':' if text[end..].starts_with(b"::") => end += 2,
+                // Lisp has `goal-state`.
+                b'-' if end > from && text.get(end + 1).is_some_and(u8::is_ascii_alphabetic) => {
+                    end += 1
+                }
                 _ => break,
             }
         }

@@ -74,7 +74,7 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
             read.towards(goal.into()).ok_or_else(differ)
         }
         Err(_) if sure => {
-            let goal = show(goal.trim_ascii().as_bytes());
+            let goal = show(goal.as_bytes());
             let what = format!("{goal} beside a board says that it has another goal: write `START -> GOAL`, or use `--goal`");
             fault(ErrorKind::Goal, what)
         }
@@ -95,7 +95,7 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
         .then(|| mark_of_list(text, &read.board))
         .flatten()
     {
-        let what = format!("{mark} before the other cells may be the sign of a list or a comment: write the blank as `_`");
+        let what = format!("`{mark}` before the other cells may be the sign of a list or a comment: write the blank as `_`");
         return Some((at, ErrorKind::Readings.said(what)));
     }
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {

@@ -119,7 +119,7 @@ impl<'a> LineWords<'a> {
         let [first, .., last] = parts[..] else {
             return false;
         };
-        let is_number = |word: &str| word.parse::<f64>().is_ok();
+        let is_number = |word: &str| word.parse::<f64>().is_ok() && !is_packed(word);
         // A number in brackets is an index.
         let is_name = |word: &str| {
             let index = word.rsplit('[').next().unwrap_or_default();
@@ -147,6 +147,13 @@ impl<'a> LineWords<'a> {
         let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
         heading || is_caption(&self.text) && !has(0, "start")
     }
+}
+
+/// Whether a number has the digits of a board: each from 0 on once, six or more.
+fn is_packed(number: &str) -> bool {
+    let mut digits: Vec<u8> = number.bytes().collect();
+    digits.sort_unstable();
+    digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
