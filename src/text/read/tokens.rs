@@ -1,5 +1,7 @@
 //! White space, tokens and numbers.
 
+use std::borrow::Cow;
+
 /// Whether a byte separates tokens.
 #[inline]
 pub const fn is_space(byte: u8) -> bool {
@@ -13,6 +15,20 @@ pub fn skip_space(text: &[u8], at: usize) -> usize {
         .iter()
         .position(|&b| !is_space(b))
         .map_or(text.len(), |skipped| at + skipped)
+}
+
+/// The text with two spaces for each of the non-breaking spaces of web pages, so that all places stay.
+pub fn with_spaces(text: &[u8]) -> Cow<'_, [u8]> {
+    const NBSP: &[u8] = "\u{a0}".as_bytes();
+    let places = || (0..text.len()).filter(|&at| text[at..].starts_with(NBSP));
+    if !text.contains(&NBSP[0]) || places().next().is_none() {
+        return Cow::Borrowed(text);
+    }
+    let mut spaced = text.to_vec();
+    for at in places() {
+        spaced[at..at + NBSP.len()].fill(b' ');
+    }
+    Cow::Owned(spaced)
 }
 
 /// The end of the token that begins at `at`.

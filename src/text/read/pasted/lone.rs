@@ -5,10 +5,16 @@
 //! ```
 
 use crate::puzzle::Shape;
+use crate::text::read::line::board as usual;
+use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::reading::Reading;
+use crate::text::read::pasted::words::side::{
+    has_side_within, has_word, name_and_value, side, twin, Side,
+};
 use crate::text::read::pasted::{part_reading, Part};
 use crate::text::read::tokens::offset;
+use crate::text::read::{ErrorKind, FaultAt};
 
 /// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
@@ -88,7 +94,18 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let square = read.board.shape.rows == read.board.shape.cols;
     let sound = read.board.goal.is_none() && (size.is_some() || square || !flat());
     let [before, after] = [&text[..from], &text[to..]].map(String::from_utf8_lossy);
-    (sound && leads(&before) && ends(&after)).then(|| read.clone())
+    let read = (sound && leads(&before) && ends(&after)).then(|| read.clone())?;
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    match side(name_and_value(line.as_bytes()).0) {
+        // `goal = [1, 2, 3, 0]` beside `board = 1230`
+        Side::Goal { pure: true, .. } => match around(&String::from_utf8_lossy(text)).start {
+            Some(start) => usual(start.as_bytes(), Some(read.board.shape))
+                .ok()
+                .and_then(|start| Reading::from(start).towards(read)),
+            None => Some(read),
+        },
+        _ => Some(read),
+    }
 }
 
 /// What the names of functions begin with that only look at a board.
@@ -160,4 +177,31 @@ fn calculates(text: &str) -> bool {
     let words = text.split(|c: char| !in_name(c) || c == ':');
     let mut numbers = words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit()));
     signs.iter().any(|sign| text.contains(sign)) || numbers.any(alone)
+}
+
+/// The fault of several boards in one line that have names, of which none is that of a start or a goal.
+pub(super) fn several_named(text: &[u8]) -> Option<FaultAt> {
+    let bracket = |&b: &u8| closing(b).is_some() || b"])}".contains(&b);
+    let (mut names, mut named) = (0, false);
+    for part in text.trim_ascii().split(bracket) {
+        let digits = part.iter().filter(|b| b.is_ascii_digit()).count();
+        if part.contains(&b'\n') {
+            return None;
+        }
+        if has_word(part) {
+            let name = part
+                .split(|b| b",;".contains(b))
+                .next_back()
+                .unwrap_or_default();
+            named = name.trim_ascii_end().ends_with(b":") || name.trim_ascii_end().ends_with(b"=");
+            if named && (has_side_within(name) || twin(name) == Some(true)) {
+                return None;
+            }
+        } else if digits > 1 {
+            names += usize::from(std::mem::take(&mut named));
+        }
+    }
+    let what =
+        "several boards with names, where one is wanted; `start` and `goal` are names of a pair";
+    (names > 1).then(|| (0, ErrorKind::Size.said(what)))
 }

@@ -1,8 +1,11 @@
 //! What the words around a board say of it, where that is not the board that is written: its rows are in another order, its
 //! lists are columns, or another tile is the blank.
 
-use crate::text::read::line::board as usual;
+use crate::text::read::line::{board as usual, squarest};
+use crate::text::read::pasted::around::around;
+use crate::text::read::pasted::pairs::DIFFER;
 use crate::text::read::pasted::reading::{Read, Reading};
+use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
@@ -11,6 +14,7 @@ use crate::text::read::pasted::words::side::{
 };
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
+use crate::text::read::tokens::{offset, with_spaces};
 use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::borrow::Cow;
 
@@ -43,17 +47,43 @@ const IN_OTHER_ORDER: [&str; 10] = [
 /// The most words of such a title.
 const MOST_WORDS: usize = 9;
 
-/// A board that was read, unless the words of its text say that another one is meant.
+/// A board that was read, with a goal that is beside it, unless the words of its text say that another one is meant.
 pub(super) fn meant(text: &[u8], read: Read) -> Read {
     let read = read?;
-    match another(text, &read) {
-        Some(fault) => Err(fault),
-        None => Ok(read),
+    if let Some(fault) = another(text, &read) {
+        return Err(fault);
+    }
+    if !has_word(text) {
+        return Ok(read);
+    }
+    let text = with_spaces(text);
+    let text = String::from_utf8_lossy(&text);
+    let around = around(&text);
+    let fault = |kind: ErrorKind, what: String| Err((0, kind.said(what)));
+    if let Some(name) = around.changing {
+        let name = show(name.as_bytes());
+        let what = format!("{name} makes another board of this one: write the board that is meant");
+        return fault(ErrorKind::Readings, what);
+    }
+    let Some((goal, sure)) = around.goal.filter(|_| read.board.goal.is_none()) else {
+        return Ok(read);
+    };
+    match usual(goal.as_bytes(), Some(read.board.shape)) {
+        Ok(goal) => {
+            let differ = || (0, ErrorKind::Goal.said(DIFFER));
+            read.towards(goal.into()).ok_or_else(differ)
+        }
+        Err(_) if sure => {
+            let goal = show(goal.as_bytes());
+            let what = format!("{goal} beside a board says that it has another goal: write `START -> GOAL`, or use `--goal`");
+            fault(ErrorKind::Goal, what)
+        }
+        Err(_) => Ok(read),
     }
 }
 
 /// The fault of a text whose words say that its board is another one.
-pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
+fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if let Some(at) = outside(text, &read.board) {
         let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
         return Some((at, ErrorKind::Readings.said(what)));
@@ -61,13 +91,21 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if read.board.goal.is_none() && has_arrow(text) {
         return Some((0, ErrorKind::Goal.said("an arrow, and only one board")));
     }
+    if let Some((at, mark)) = (read.notes & FROM_0 > 0)
+        .then(|| mark_of_list(text, &read.board))
+        .flatten()
+    {
+        let what = format!("`{mark}` before the other cells may be the sign of a list or a comment: write the blank as `_`");
+        return Some((at, ErrorKind::Readings.said(what)));
+    }
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
         return None;
     }
     if changes_itself(text) {
         return Some((0, ErrorKind::Readings.said(CHANGED)));
     }
-    let text = String::from_utf8_lossy(text);
+    let text = with_spaces(text);
+    let text = String::from_utf8_lossy(&text);
     let fault = |(name, why): (Cow<str>, &str)| {
         ErrorKind::Readings.said(format!("{} {why}", show(name.as_bytes())))
     };
@@ -93,6 +131,13 @@ pub(super) fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
     found.map(|kind| (0, kind))
+}
+
+/// Whether a name says that the cells are in another order.
+pub(super) fn says_order(name: &str) -> bool {
+    let words: Vec<String> = words_of(name.as_bytes()).take(MOST_WORDS).collect();
+    let said = words.join(" ");
+    BY_COLUMNS.contains(&said.as_str()) || IN_OTHER_ORDER.contains(&said.as_str())
 }
 
 /// Whether a line ends with an arrow.
@@ -180,6 +225,20 @@ fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
     }
     let one = cells == board.tiles.len() && most + 1 == cells && cells > 4;
     lone.filter(|_| one && board.goal.is_none())
+}
+
+/// The sign before the other cells of a line, with its place, if lists and comments begin with it.
+fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str)> {
+    let cells = board.tiles.len() - 1;
+    let line = text.split(|&b| b == b'\n').find(|line| {
+        let numbers = line.split(|b| !b.is_ascii_digit());
+        numbers.filter(|number| !number.is_empty()).count() == cells
+    })?;
+    let begins = |b: &&u8| !matches!(b, b' ' | b'\t' | b'>');
+    let at = line.iter().position(|b| begins(&b))?;
+    let marked = b"*#-".contains(&line[at]) && line.get(at + 1) == Some(&b' ');
+    let mark = std::str::from_utf8(&line[at..=at]).ok()?;
+    (marked && squarest(cells).is_some()).then(|| (offset(text, line) + at, mark))
 }
 
 /// The words of a title that say in which order the cells are, and what they say.

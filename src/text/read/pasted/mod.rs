@@ -14,6 +14,7 @@
 //! start and its goal, with names, one after the other or side by side. Where two readings of the rows give two boards, neither is
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
+mod around;
 pub mod blocks;
 mod halves;
 mod lone;
@@ -57,7 +58,8 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
         FaultKind::Board(ErrorKind::Readings, _) => Err(fault),
         _ => {
             let pair = pairs::doubled(text, size);
-            pair.or_else(|| lone::lone_board(text, size)).ok_or(fault)
+            let lone = || lone::lone_board(text, size).map(Ok);
+            pair.or_else(lone).unwrap_or(Err(fault))
         }
     })?;
     if size.is_some() {
@@ -94,6 +96,9 @@ fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
     }
     titled(&lines, size).or_else(|fault| {
         let other = with_size(&lines, size).map(Ok);
+        if let Some(fault) = other.is_none().then(|| lone::several_named(text)).flatten() {
+            return Err(fault);
+        }
         other
             .or_else(|| pairs::side_by_side(text, &lines, size))
             .unwrap_or(Err(fault))

@@ -14,6 +14,7 @@ use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
+use crate::text::read::tokens::with_spaces;
 use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
 
@@ -41,8 +42,9 @@ pub fn next(
     first: bool,
 ) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
-        let mut walk = NameWalk::new(ahead.text, ahead.ended, first);
-        walk.at = after_words(ahead.text);
+        let text = with_spaces(ahead.text);
+        let mut walk = NameWalk::new(&text, ahead.ended, first);
+        walk.at = after_words(&text);
         walk.pair()
     })?;
     let window = cursor.window();
@@ -66,7 +68,8 @@ fn after_words(text: &[u8]) -> usize {
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
 pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
-    let pair = NameWalk::new(text, true, false).pair().ok().flatten();
+    let pair = NameWalk::new(&with_spaces(text), true, false).pair();
+    let pair = pair.ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
     pair.read(text, size)
 }

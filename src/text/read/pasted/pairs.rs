@@ -1,6 +1,6 @@
 //! Two boards of the same tiles in one text: a start and its goal.
 
-use crate::puzzle::Shape;
+use crate::puzzle::{GridBoard, Shape};
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
@@ -10,7 +10,7 @@ use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARR
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::is_usual_goal;
 use crate::text::read::pasted::words::side::{is_end, is_goal, side, twin, Side};
-use crate::text::read::pasted::{one_board::titled, part_reading, read, Reading};
+use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
 use crate::text::read::{ErrorKind, FaultAt};
@@ -36,15 +36,24 @@ pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     })
 }
 
-/// The start and the goal of a line that has the same cells twice.
-pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+/// The start and the goal of a line that has the same cells twice, or the fault of boards that are no such pair.
+pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Read> {
     let second = second_half(text)?;
     let opens = text[..second].iter().rev();
     let opens = opens.take_while(|b| b"[({".contains(b)).count();
     let (one, two) = text.split_at(second - opens);
     let one = one.trim_ascii_end();
     let one = one.strip_suffix(b",").unwrap_or(one);
-    part_reading(one, size)?.towards(part_reading(two, size)?)
+    let [one, two] = [part_reading(one, size)?, part_reading(two, size)?];
+    let pair = one.towards(two)?;
+    let start = &pair.board;
+    let goal = start.goal.as_ref()?;
+    let board = GridBoard::new(start.shape, &start.tiles, &goal.tiles);
+    let what = "two boards, of which the second cannot be reached from the first: write `->` between a start and its goal";
+    Some(match start.has_fixed() || board.has_right_parity() {
+        true => Ok(pair),
+        false => Err((second, ErrorKind::Goal.said(what))),
+    })
 }
 
 /// The start and the goal before and after the only `->` of a text, both in usual spellings; or the fault of one of

@@ -1,5 +1,6 @@
 //! Statements of a program that change a board after it: `board[0][0] = 5`, `random.shuffle(board)`, `board -= 1`.
 
+use crate::text::read::pasted::around::changes as changes_board;
 use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::words::side::{has_word, name_and_value};
 
@@ -57,11 +58,13 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let call = |text: &str| {
         let word = text.strip_suffix('(')?.rsplit(|c| !is_word(c)).next()?;
-        Some(is_reordering(word))
+        let alone = text.len() == word.len() + 1;
+        Some(is_reordering(word) || alone && changes_board(word))
     };
     let statement = |text: &str| !text.contains(['=', ' ', '"', '\'']);
     if statement(before) && call(before) == Some(true) {
-        return after.starts_with([')', ',']);
+        // Also of two elements: `swap(board[4], board[5])`.
+        return after.starts_with([')', ',', '[']);
     }
     if let Some(value) = after.strip_prefix('=').filter(|_| before.is_empty()) {
         let Some((before, after)) = value.split_once(&*name) else {
@@ -91,5 +94,8 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let changes = element && sign.is_some()
         || calculated.iter().any(|sign| after.starts_with(sign))
         || after.strip_prefix('.').is_some_and(method);
-    changes && (before.is_empty() || before == "self.")
+    // `a.shape = (4, 3)`
+    let shape = after.strip_prefix(".shape");
+    let shaped = shape.is_some_and(|value| value.trim_start().starts_with('='));
+    (changes || shaped) && (before.is_empty() || before == "self.")
 }

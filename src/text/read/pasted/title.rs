@@ -1,6 +1,5 @@
 //! Titles: lines without cells of a board, but with words about it.
 
-use crate::text::read::line::board;
 use crate::text::read::pasted::part_reading;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
@@ -129,7 +128,7 @@ impl<'a> LineWords<'a> {
         let [first, .., last] = parts[..] else {
             return false;
         };
-        let is_number = |word: &str| word.parse::<f64>().is_ok();
+        let is_number = |word: &str| word.parse::<f64>().is_ok() && !is_packed(word);
         // A number in brackets is an index.
         let is_name = |word: &str| {
             let index = word.rsplit('[').next().unwrap_or_default();
@@ -146,10 +145,8 @@ impl<'a> LineWords<'a> {
         // A blank or a tile, a fixed cell and a tile may be a row.
         let cell = first.trim().chars().all(|c| c <= 'f' || "oOxX".contains(c));
         let sure = parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =");
-        let value = plain(last);
-        let board = || value.trim().len() > 5 && board(value.trim().as_bytes(), None).is_ok();
-        let figure = is_number(value.trim()) && (parts.len() > 2 || is_figure(text) || !board());
-        let ends = is_name(first.trim()) && !first.trim().contains(' ') && figure;
+        let ends =
+            is_name(first.trim()) && !first.trim().contains(' ') && is_number(plain(last).trim());
         sure && ends && parts[1..parts.len() - 1].iter().all(between)
     }
 
@@ -167,6 +164,13 @@ fn declares(line: &str) -> bool {
     let next = words.nth(1).filter(|next| !next.starts_with('='));
     next.is_some_and(|next| !is_known(next) || !is_goal(next) && is_start(next))
         || words.any(is_goal)
+}
+
+/// Whether a number has the digits of a board: each from 0 on once, six or more.
+fn is_packed(number: &str) -> bool {
+    let mut digits: Vec<u8> = number.bytes().collect();
+    digits.sort_unstable();
+    digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.

@@ -14,7 +14,7 @@ use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::words::side::{begins_with_goal, name_and_value, side, Side};
 use crate::text::read::pasted::words::stated_blank;
-use crate::text::read::pasted::{any_reading, meant};
+use crate::text::read::pasted::{any_reading, meant, Reading};
 
 impl LineBlock {
     /// What the block holds, or the fault of a board that is not the one that is meant.
@@ -44,10 +44,13 @@ impl LineBlock {
         let from = self.drawn.map_or(from, |_| self.rows[0].0);
         let text = &window[from..last.1];
         let stated = || stated_blank::fault(self.blank?, &read.board);
-        let fault = meant::another(text, read).or_else(|| Some((0, stated()?)));
-        match fault {
-            Some((at, fault)) => InBlock::One(Err((from + at, fault))),
-            None => found,
+        let (alone, pair) = (read.board.goal.is_none(), |read: &Reading| {
+            read.board.goal.is_some()
+        });
+        match meant::meant(text, Ok(read.clone())) {
+            Err((at, fault)) => InBlock::One(Err((from + at, fault))),
+            Ok(read) if alone && pair(&read) => InBlock::One(Ok(read)),
+            Ok(_) => stated().map_or(found, |fault| InBlock::One(Err((from, fault)))),
         }
     }
 }

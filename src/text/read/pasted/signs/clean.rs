@@ -3,7 +3,7 @@
 use crate::text::read::pasted::signs::cell::SQUARE;
 use crate::text::read::pasted::signs::latex;
 use crate::text::read::pasted::signs::sign::{
-    blank, has_word, in_name, is_pointer, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
+    blank, has_word, in_name, is_pointer, is_shown, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
     TRANSPOSED,
 };
 use crate::text::read::pasted::words::side;
@@ -11,7 +11,7 @@ use crate::text::read::tokens::offset;
 
 /// The lines of a text with plain signs; `None` if it is not UTF-8.
 pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
-    let text = std::str::from_utf8(text).ok()?;
+    let text = std::str::from_utf8(text).ok()?.trim_end_matches('\r');
     let sign = |(at, c)| Sign {
         c: plain(c),
         at: at as u32,
@@ -38,6 +38,7 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
         line
     });
     let mut lines: Vec<SignLine> = lines.collect();
+    without_comment_marks(&mut lines);
     // The quotes around all rows are no spaces beside them, unless the other rows are indented by one too.
     let quote = |c: char| plain(c) == '"';
     let inner = text
@@ -50,6 +51,19 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
         lines[0].remove(0);
     }
     Some(lines)
+}
+
+/// Removes the sign of a comment before each of several lines with brackets.
+fn without_comment_marks(lines: &mut [SignLine]) {
+    let mut shown: Vec<&mut SignLine> = lines.iter_mut().filter(|line| is_shown(line)).collect();
+    let marked =
+        |line: &&mut SignLine| line[0].c == '#' && line.get(1).is_some_and(|sign| sign.c == ' ');
+    let bracket = shown
+        .iter()
+        .any(|line| line.iter().any(|sign| sign.c == '['));
+    if bracket && shown.len() > 1 && shown.iter().all(marked) {
+        shown.iter_mut().for_each(|line| line[0].c = ' ');
+    }
 }
 
 /// Pairs of signs and the signs that replace them: arrows, bold text in Markdown, and escapes such as `\n`.

@@ -50,6 +50,7 @@ impl NamedGoal {
             return None;
         }
         let line = String::from_utf8_lossy(&line[..line.len().min(LONGEST)]).to_lowercase();
+        let line = line.replace('\u{a0}', " ");
         let line = line.trim_start_matches(|c: char| c.is_whitespace() || "\"'>".contains(c));
         let value = match marked {
             true => line.split_once([':', '='])?.1,

@@ -2,6 +2,7 @@
 
 pub mod goal_name;
 pub mod idle;
+mod in_call;
 pub mod labels;
 pub mod side;
 pub mod stated;

@@ -218,7 +218,10 @@ pub fn names_side(comment: &str) -> bool {
 
 /// Whether a title says that the board below it is a goal, whatever is above it: `Goal:`, `Target state`.
 pub fn names_goal(title: &[u8]) -> bool {
-    has_only_titles(title, &is_sure_goal) && !has_only_titles(title, &is_start)
+    // `is_goal(board)` asks, and names nothing.
+    let first: Vec<String> = words_of(title).take(2).collect();
+    let asks = first.len() > 1 && first[0] == "is" && is_sure_goal(&first[1]);
+    !asks && has_only_titles(title, &is_sure_goal) && !has_only_titles(title, &is_start)
 }
 
 /// Whether a line has a word for a start or a goal.

@@ -6,17 +6,16 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::line::MOST_SIDE;
-use crate::text::read::pasted::words::side::is_known;
-use crate::text::read::tokens::offset;
+use crate::text::read::pasted::words::in_call;
+use crate::text::read::pasted::words::side::{has, is_known};
+use crate::text::read::tokens::{offset, with_spaces};
 use crate::text::read::LineBoard;
 
-/// Names of the number of rows, and of columns.
-const ROWS: [&str; 7] = [
-    "rows", "nrow", "nrows", "n_rows", "numrows", "num_rows", "height",
-];
-const COLS: [&str; 8] = [
-    "cols", "columns", "ncol", "ncols", "n_cols", "numcols", "num_cols", "width",
-];
+/// Names of the number of rows, and of columns, also in other languages.
+const ROWS: &str =
+    "rows nrow nrows n_rows numrows num_rows height tall high zeilen lignes filas righe linhas rijen";
+const COLS: &str =
+    "cols columns ncol ncols n_cols numcols num_cols width wide spalten colonnes columnas colonne colunas kolommen";
 
 /// Letters that name them only together.
 const LETTERS: [[&str; 2]; 2] = [["h", "m"], ["w", "n"]];
@@ -24,26 +23,28 @@ const LETTERS: [[&str; 2]; 2] = [["h", "m"], ["w", "n"]];
 /// Whether a name is that of a number of rows or columns.
 pub fn names_length(name: &str) -> bool {
     let name = name.to_lowercase();
-    ROWS.contains(&name.as_str()) || COLS.contains(&name.as_str())
+    has(ROWS, &name) || has(COLS, &name)
 }
 
 /// The number of rows and of columns, as far as they are known.
-type Sides = [Option<usize>; 2];
+pub(super) type Sides = [Option<usize>; 2];
 
 /// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
 pub fn in_code(text: &[u8]) -> Option<Shape> {
     let text = std::str::from_utf8(text).ok()?;
-    let sides = reshaped(text).or_else(|| declared(text))?;
+    let sides = in_call::reshaped(text).or_else(|| declared(text))?;
     Some(Shape::new(sides[0]?, sides[1]?))
 }
 
 /// The shape of a board with this many cells, if the text states it in words, or one of its sides in a program.
 pub fn in_words(text: &[u8], cells: usize) -> Option<Shape> {
-    let text = std::str::from_utf8(text).ok()?;
+    let text = with_spaces(text);
+    let text = std::str::from_utf8(&text).ok()?;
     if !text.contains(|c: char| c.is_alphabetic()) {
         return None;
     }
-    let sides = reshaped(text)
+    let sides = in_call::reshaped(text)
+        .or_else(|| in_call::called(text))
         .or_else(|| named(text))
         .or_else(|| times(text))?;
     let [rows, cols] = [0, 1].map(|side| sides[side].or_else(|| Some(cells / sides[1 - side]?)));
@@ -110,19 +111,21 @@ fn titled(text: &str) -> Option<Sides> {
     text.lines().filter(only).find_map(times)
 }
 
-/// A side of a board.
-fn side(text: &str) -> Option<usize> {
-    let side = text.trim().parse().ok();
-    side.filter(|side| (2..=MOST_SIDE).contains(side))
-}
+/// Small numbers as words.
+const NUMBERS: [&str; 9] = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+];
 
-/// The sides in `.reshape(3, 2)`.
-fn reshaped(text: &str) -> Option<Sides> {
-    let (_, sides) = text.split_once("reshape(")?;
-    let (sides, _) = sides.trim_start_matches('(').split_once(')')?;
-    let (rows, cols) = sides.split_once(',')?;
-    let sides = [side(rows), side(cols)];
-    sides.iter().any(Option::is_some).then_some(sides)
+/// A side of a board.
+pub(super) fn side(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let word = || {
+        NUMBERS
+            .iter()
+            .position(|word| text.eq_ignore_ascii_case(word))
+    };
+    let side = text.parse().ok().or_else(|| Some(word()? + 2));
+    side.filter(|side| (2..=MOST_SIDE).contains(side))
 }
 
 /// The sides in `int board[3][2] =`.
@@ -164,11 +167,11 @@ fn named(text: &str) -> Option<Sides> {
     let mut letters = [None; 2];
     for (i, token) in tokens.iter().enumerate() {
         let name = token.word.to_lowercase();
-        let is = |side: usize| [&ROWS[..], &COLS][side].contains(&name.as_str());
         let is_letter = |side: usize| LETTERS[side].contains(&name.as_str());
         for at in [0, 1] {
-            if is(at) {
+            if has([ROWS, COLS][at], &name) {
                 sides[at] = sides[at].or_else(|| length(text, &tokens, i));
+                sides[1 - at] = sides[1 - at].or_else(|| length_of_each(&tokens, i));
             } else if is_letter(at) {
                 letters[at] = letters[at].or_else(|| length(text, &tokens, i));
             }
@@ -179,6 +182,33 @@ fn named(text: &str) -> Option<Sides> {
         sides = letters;
     }
     sides.iter().any(Option::is_some).then_some(sides)
+}
+
+/// The number in `rows of 3`.
+fn length_of_each(tokens: &[Token], name: usize) -> Option<usize> {
+    let (of, number) = (tokens.get(name + 1)?, tokens.get(name + 2)?);
+    side(number.word).filter(|_| of.word == "of")
+}
+
+/// Words beside the name of a side that leave it that of a board. Others make it that of something else: `tile width`.
+const BESIDE: &str = "and with has have having each of in let const static final unsigned int short long char auto var val \
+     size number num n the a is are x by self this game config und et y e con mit";
+
+/// Whether the words before and after the name of a side, with its number, leave it that of a board.
+fn is_of_board(text: &str, tokens: &[Token], first: usize, last: usize) -> bool {
+    let close = |gap: &str| !gap.is_empty() && gap.chars().all(|c| " \t-.".contains(c));
+    let plain = |token: &Token| {
+        let word = token.word.to_lowercase();
+        let number = word.starts_with(|c: char| c.is_ascii_digit());
+        number || has(BESIDE, &word) || is_known(&word) || names_length(&word)
+    };
+    let before = first.checked_sub(1).map(|i| &tokens[i]);
+    let before =
+        before.is_none_or(|token| !close(&text[token.to..tokens[first].from]) || plain(token));
+    let after = tokens.get(last + 1);
+    let after =
+        after.is_none_or(|token| !close(&text[tokens[last].to..token.from]) || plain(token));
+    before && after
 }
 
 /// The number that belongs to the name of a side.
@@ -198,7 +228,7 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
         !gap(i, " \t") || !digits(i + 1) && tokens.get(i + 1).is_none_or(|t| names_length(t.word))
     };
     if let Some(after) = number(name + 1).filter(|_| gap(name, "\"' \t:=") && alone(name + 1)) {
-        return Some(after);
+        return Some(after).filter(|_| is_of_board(text, tokens, name, name));
     }
     // `3 rows`
     let before = || {
@@ -206,7 +236,7 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
         let first = number
             .checked_sub(1)
             .is_none_or(|i| !gap(i, " \t") || !digits(i));
-        side(tokens[number].word).filter(|_| first)
+        side(tokens[number].word).filter(|_| first && is_of_board(text, tokens, number, name))
     };
     // `ROWS, COLS = 3, 2`
     let pair = |first: usize| {
@@ -232,10 +262,38 @@ fn times(text: &str) -> Option<Sides> {
         line.match_indices(['x', '×', '*']).find_map(|(at, sign)| {
             let (before, after) = (line[..at].trim_end(), line[at + sign.len()..].trim_start());
             let rows = before.trim_end_matches(|c: char| c.is_ascii_digit());
-            let cols = after.trim_start_matches(|c: char| c.is_ascii_digit());
+            let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
             let rows = side(&before[rows.len()..]);
-            let cols = side(&after[..after.len() - cols.len()]);
-            rows.zip(cols).map(|(rows, cols)| [Some(rows), Some(cols)])
+            let cols = side(&after[..after.len() - rest.len()]);
+            let unit = rest.trim_start().split(|c: char| !c.is_alphabetic()).next();
+            let (rows, cols) = rows
+                .zip(cols)
+                .filter(|_| !unit.is_some_and(|unit| has(UNITS, unit)))?;
+            Some(match columns_first(line) {
+                true => [Some(cols), Some(rows)],
+                false => [Some(rows), Some(cols)],
+            })
         })
     })
+}
+
+/// What makes two numbers something else than the sides of a board.
+const UNITS: &str =
+    "mm cm m px pixel pixels inch inches pt point points move moves step steps node nodes times";
+
+/// Whether a line says that columns come first: `columns x rows`, `width x height`.
+fn columns_first(line: &str) -> bool {
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let words: Vec<&String> = words
+        .iter()
+        .filter(|word| !has("x by times", word))
+        .collect();
+    let is = |word: &String, names: &str, letter: &str| has(names, word) || word == letter;
+    words
+        .windows(2)
+        .any(|two| is(two[0], COLS, "w") && is(two[1], ROWS, "h"))
 }

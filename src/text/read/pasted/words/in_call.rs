@@ -1,0 +1,62 @@
+//! The sides of a board in the calls and types of a program:
+//!
+//! ```text
+//! .reshape(3, 2)     shape = (3, 2)     .view(3, 2)     new int[3,2] {...}     [[u8; 2]; 3]     .each_slice(2)
+//! ```
+
+use crate::text::read::pasted::words::side::has;
+use crate::text::read::pasted::words::stated::{side, Sides};
+
+/// Names of calls and values with the number of rows and that of columns.
+const SHAPES: &str = "reshape view shape size resize dims dim dimensions";
+
+/// Names of calls that cut a list into rows of a length.
+const CUTS: &str = "each_slice grouped chunked chunks chunks_exact in_groups_of chunk";
+
+/// The sides in `.reshape(3, 2)`.
+pub(super) fn reshaped(text: &str) -> Option<Sides> {
+    let (_, sides) = text.split_once("reshape(")?;
+    let (sides, _) = sides.trim_start_matches('(').split_once(')')?;
+    two(sides).filter(|sides| sides.iter().any(Option::is_some))
+}
+
+/// The sides in other calls, whose numbers may be those of something else: only the number of cells tells.
+pub(super) fn called(text: &str) -> Option<Sides> {
+    let calls = text.match_indices(['(', '[']).find_map(|(at, _)| {
+        let end = text[at..]
+            .bytes()
+            .take(LONGEST)
+            .position(|b| b"])".contains(&b))?;
+        let (before, value) = (&text[..at], &text[at + 1..at + end]);
+        let name = before.trim_end_matches([' ', '=', ':', '"', '\'']);
+        let word = &name[name
+            .trim_end_matches(|c: char| c.is_alphanumeric() || c == '_')
+            .len()..];
+        let typed = text[at..].starts_with('[') && name.len() == before.len();
+        let typed = typed && name[..name.len() - word.len()].ends_with("new ");
+        if typed || has(SHAPES, &word.to_lowercase()) {
+            return two(value).filter(|sides| sides.iter().all(Option::is_some));
+        }
+        has(CUTS, word)
+            .then(|| Some([None, Some(side(value)?)]))
+            .flatten()
+    });
+    calls.or_else(|| array(text))
+}
+
+/// The longest list of sides.
+const LONGEST: usize = 16;
+
+/// Two sides with a comma between them.
+fn two(sides: &str) -> Option<Sides> {
+    let (rows, cols) = sides.split_once(',')?;
+    Some([side(rows), side(cols)])
+}
+
+/// The sides in Rust's `[[u8; 2]; 3]`.
+fn array(text: &str) -> Option<Sides> {
+    let (inner, outer) = text.split_once("];")?;
+    let (_, cols) = inner.rsplit_once("[[")?.1.split_once(';')?;
+    let (rows, _) = outer.split_once(']')?;
+    Some([Some(side(rows)?), Some(side(cols)?)])
+}
