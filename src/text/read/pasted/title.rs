@@ -1,6 +1,6 @@
 //! Titles: lines without cells of a board, but with words about it.
 
-use crate::text::read::pasted::part_reading;
+use crate::text::read::line::board;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
@@ -300,10 +300,11 @@ pub(super) fn in_sentence(line: &[Sign]) -> Option<&[Sign]> {
     let (before, after) = (text(&line[..from]), text(&line[to..]));
     let names = |text: &str| words(text, true).len();
     let sides = has_side(before.as_bytes()) || has_side(after.as_bytes());
-    let plain = |text: &str| !text.contains(['=', '[', ']', '|']);
+    let plain = |text: &str| !text.contains(['=', '[', ']', '|', '/']);
     let sound = plain(&before) && plain(&after) && names(&before) > 1 && !sides;
-    let board = sound
-        .then(|| part_reading(text(&line[from..to]).as_bytes(), None))
-        .flatten()?;
-    (board.board.tiles.len() > 7 && board.notes == 0).then_some(&line[from..to])
+    let board = sound.then(|| board(text(&line[from..to]).as_bytes(), None).ok());
+    board
+        .flatten()
+        .is_some_and(|board| board.tiles.len() > 7)
+        .then_some(&line[from..to])
 }

@@ -5,7 +5,7 @@ use crate::text::read::line::{squarest, MOST_SIDE};
 use crate::text::read::pasted::rows::field::{CellField, FieldRow};
 use crate::text::read::pasted::rows::gap;
 use crate::text::read::pasted::rows::separators::FieldRows;
-use crate::text::read::pasted::rows::tiles::tiles;
+use crate::text::read::pasted::rows::tiles::{tiles, with_strange_blank, STRANGE};
 use crate::text::read::pasted::Reading;
 use crate::text::read::{plural, ErrorKind, FaultAt, LineBoard};
 
@@ -185,6 +185,11 @@ impl FieldGrid {
             (shape, self.rows),
             self.rows.or(size.map(|_| 1)).is_none(),
         );
+        let tiles = tiles.or_else(|fault| {
+            let rows = self.rows.filter(|_| !self.marked);
+            let blank = rows.and_then(|_| with_strange_blank(fields));
+            blank.map(|tiles| (tiles, STRANGE)).ok_or(fault)
+        });
         let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;
         Ok(Reading {
             board: LineBoard::new(shape, tiles),

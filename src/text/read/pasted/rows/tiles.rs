@@ -142,9 +142,6 @@ pub fn tiles(
         let short = gap.is_some_and(|gap| !fields[gap].sure);
         return Ok((tiles, if short { note | SHORT } else { note }));
     }
-    if let Some(tiles) = shape.1.and_then(|_| with_strange_blank(&cells)) {
-        return Ok((tiles, STRANGE));
-    }
     let count = cells.len();
     let values = cells
         .iter()
@@ -154,7 +151,8 @@ pub fn tiles(
 
 /// The tiles of cells of which all but one are the tiles from 1 on: that one can only be the blank. The first one may be a
 /// title.
-fn with_strange_blank(cells: &[CellKind]) -> Option<Vec<u16>> {
+pub fn with_strange_blank(fields: &[CellField]) -> Option<Vec<u16>> {
+    let cells: Vec<CellKind> = fields.iter().map(|field| cell(&field.text)).collect();
     let count = cells.len();
     let tile = |cell: &CellKind| match *cell {
         CellKind::Number(tile @ 1..) if (tile as usize) < count => Some(tile),
