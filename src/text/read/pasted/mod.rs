@@ -91,7 +91,7 @@ type Part = (usize, usize);
 /// The board of a text, or a start and its goal.
 fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
     let lines = page::lines(text)?;
-    if let Some(pair) = pairs::one_after_the_other(&lines, size) {
+    if let Some(pair) = pairs::one_after_the_other(text, &lines, size) {
         return Ok(pair);
     }
     titled(&lines, size).or_else(|fault| {

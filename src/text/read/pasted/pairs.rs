@@ -9,7 +9,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::is_usual_goal;
-use crate::text::read::pasted::words::side::{is_end, is_goal, side, twin, Side};
+use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, twin, Side};
 use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -85,16 +85,19 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
     is_no_board(&one_board, size).then_some(Err(fault))
 }
 
-/// A start and its goal in lines, with a word or an arrow between them.
-pub(super) fn one_after_the_other(lines: &[SignLine], size: Option<Shape>) -> Option<Reading> {
+/// A start and its goal in lines, with a word or an arrow between them. `text`: what they are the signs of.
+pub(super) fn one_after_the_other(
+    text: &[u8],
+    lines: &[SignLine],
+    size: Option<Shape>,
+) -> Option<Reading> {
+    let is_start = |line: &&[u8]| matches!(side(name_and_value(line).0), Side::Start { .. });
+    if text.split(|&b| b == b'\n').filter(is_start).count() > 1 {
+        return None;
+    }
     marks(lines).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
         let swapped = LineWords::of(line).is_start(&mark);
-        let is_start = |line: &SignLine| LineWords::of(line).sides()[0];
-        // Two starts.
-        if swapped && lines[..l].iter().any(is_start) {
-            return None;
-        }
         let end = if mark == "to" {
             line.len().min(i + 2)
         } else {

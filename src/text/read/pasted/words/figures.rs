@@ -1,0 +1,83 @@
+//! Lines that are no rows: single words, figures and moves, and the captions that `show` prints.
+
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::words::side::{has, words_of};
+
+/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
+pub fn is_name(line: &str) -> bool {
+    let word = line.trim_end_matches(['.', '!', '?', ':']);
+    if ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str()) {
+        return true;
+    }
+    let mut letters: Vec<char> = word.chars().collect();
+    let plain = letters.len() > 2 && letters.iter().all(char::is_ascii_alphabetic);
+    if !plain || cell(word) != CellKind::Unknown {
+        return false;
+    }
+    let capital =
+        letters[0].is_ascii_uppercase() && letters[1..].iter().all(char::is_ascii_lowercase);
+    letters.sort_unstable();
+    capital || letters.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Whether a line has words in other letters than those of cells, and no number: `八数码问题`.
+pub fn is_foreign(line: &str) -> bool {
+    let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
+    line.contains(|c: char| c.is_alphabetic() && !c.is_ascii()) && !line.contains(cell)
+}
+
+/// Words of which a long number is a figure, and those of which small numbers are moves.
+const FIGURES: &str = "nodes node expanded explored generated visited iterations moves steps depth cost total number of";
+const MOVES: &str = "path moves actions steps plan directions solution";
+
+/// Whether a line has a figure or moves after its name: `Nodes: 1302`, `Path: [3, 1, 0, 2]`.
+pub fn is_figure(line: &str) -> bool {
+    let Some((name, value)) = line.split_once([':', '=']) else {
+        return false;
+    };
+    let names = words_of(name.as_bytes()).filter(|word| !word.is_empty());
+    let names: Vec<String> = names.collect();
+    let value = value.trim().trim_end_matches([';', '.']);
+    let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
+    if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
+        // Nine different digits are rather a board.
+        let mut digits = value.as_bytes().to_vec();
+        digits.sort_unstable();
+        return value.len() < 9 || digits.windows(2).any(|two| two[0] == two[1]);
+    }
+    let flat = value
+        .strip_prefix('[')
+        .and_then(|value| value.strip_suffix(']'));
+    let list = flat
+        .unwrap_or(value)
+        .split([',', ' '])
+        .filter(|word| !word.is_empty());
+    // More than four are no board of 2 x 2.
+    let list: Vec<&str> = list.take(5).collect();
+    let moves = list
+        .iter()
+        .all(|word| matches!(*word, "0" | "1" | "2" | "3"));
+    // A solution may be the solved board.
+    let solved = [["0", "1", "2", "3"], ["1", "2", "3", "0"]]
+        .iter()
+        .any(|board| list == board);
+    let named =
+        matches!(&names[..], [name] if has(MOVES, name)) && !(solved && names[0] == "solution");
+    named && moves && list.len() == 4
+}
+
+/// Whether a line has cells of a row after a `:` or `=`, and nothing else.
+pub fn has_cells(line: &str) -> bool {
+    let cells = line.rsplit_once([':', '=']).map_or("", |(_, cells)| cells);
+    let is_cell = |word: &str| word.bytes().all(|b| b.is_ascii_digit()) || word.len() == 1;
+    cells.split_whitespace().count() > 1 && cells.split_whitespace().all(is_cell)
+}
+
+/// Whether a line is a heading of the boards that `show` prints: `start`, `1 r`, `2 d +2`.
+pub fn is_caption(line: &str) -> bool {
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    words.retain(|word| !["+2", "!"].contains(word));
+    let steps = words.strip_prefix(&["start"]).unwrap_or(&words);
+    let is_step = |step: &[&str]| matches!(step, [number, "u" | "d" | "l" | "r"] if number.parse::<usize>().is_ok());
+    !words.is_empty() && steps.chunks(2).all(is_step)
+}
