@@ -169,9 +169,11 @@ fn values_with_names() {
         let boards = ran.out.lines().count();
         assert!(ran.code == 1 || boards == 2, "{text}: {}", ran.out);
     }
-    // What is not a board is not a goal.
+    // A goal that is not understood is not dropped.
     let level = "{\"start\": [[1,2],[0,3]], \"goal\": \"level 3\"}";
-    assert_eq!(answers(&["lines"], level), "r\n");
+    assert_eq!(shown(level).code, 1);
+    let none = "{\"start\": [[1,2],[0,3]], \"goal\": null}";
+    assert_eq!(answers(&["lines"], none), "r\n");
     for (goal_name, start_name) in [
         ("goal", "level2"),
         ("final", "board"),

@@ -227,7 +227,8 @@ fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
     lone.filter(|_| one && board.goal.is_none())
 }
 
-/// The sign before the other cells of a line, with its place, if lists and comments begin with it.
+/// The sign before the other cells of a line, with its place, if lists and comments begin with it, and the text has more
+/// than that line.
 fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str)> {
     let cells = board.tiles.len() - 1;
     let line = text.split(|&b| b == b'\n').find(|line| {
@@ -236,6 +237,9 @@ fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str
     })?;
     let begins = |b: &&u8| !matches!(b, b' ' | b'\t' | b'>');
     let at = line.iter().position(|b| begins(&b))?;
+    if text.trim_ascii() == line[at..].trim_ascii() {
+        return None;
+    }
     let marked = b"*#-".contains(&line[at]) && line.get(at + 1) == Some(&b' ');
     let mark = std::str::from_utf8(&line[at..=at]).ok()?;
     (marked && squarest(cells).is_some()).then(|| (offset(text, line) + at, mark))

@@ -50,7 +50,8 @@ pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Read> {
     let goal = start.goal.as_ref()?;
     let board = GridBoard::new(start.shape, &start.tiles, &goal.tiles);
     let what = "two boards, of which the second cannot be reached from the first: write `->` between a start and its goal";
-    Some(match start.has_fixed() || board.has_right_parity() {
+    let marked = start.has_fixed() || text.contains(&b';');
+    Some(match marked || board.has_right_parity() {
         true => Ok(pair),
         false => Err((second, ErrorKind::Goal.said(what))),
     })
