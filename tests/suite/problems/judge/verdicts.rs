@@ -17,7 +17,8 @@ use npuzzle::problems::rows::catalog;
 use std::io::{Read, Result};
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
-    judge(problem, ("input", "output"), input, output)
+    let resources = &settings().resources;
+    judge(problem, resources, ("input", "output"), input, output)
 }
 
 /// An input of a problem and our answers.
