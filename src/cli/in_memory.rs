@@ -1,6 +1,6 @@
 //! Answers inputs and judges outputs in memory, for fuzzers and for programs that use this library.
 
-use crate::answer::{Settings, Streams};
+use crate::answer::{Resources, Settings, Streams};
 use crate::args::Args;
 use crate::cli::solve::{line_answerer, line_options, options_of, problem_answerer, LINES};
 use crate::commands::check::judge;
@@ -98,8 +98,8 @@ pub fn judge_in_memory(
     input: impl Read,
     output: impl Read,
 ) -> Result<String, String> {
-    let names = ("input", "output");
-    Ok(judge(find_or_say(problem)?, names, input, output).to_string())
+    let (problem, names) = (find_or_say(problem)?, ("input", "output"));
+    Ok(judge(problem, &Resources::default(), names, input, output).to_string())
 }
 
 /// The settings. Options that read or write files are refused here.

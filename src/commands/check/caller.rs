@@ -1,6 +1,6 @@
 //! The programs that call the judge. The arguments show which program it is, and the verdict is reported as it expects.
 
-use crate::answer::{open, STANDARD};
+use crate::answer::{open, Resources, STANDARD};
 use crate::args::Readable;
 use crate::commands::check::{input, judge};
 use crate::problems::judge::Judgement;
@@ -91,7 +91,8 @@ fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
     ) {
         (Ok(input), Ok(output)) => {
             let names = (&*input.name, &*output.name);
-            judge(problem, names, input.source, output.source)
+            let resources = Resources::default();
+            judge(problem, &resources, names, input.source, output.source)
         }
         (Err(what), _) | (_, Err(what)) => Judgement::Fail(what),
     };

@@ -5,15 +5,18 @@ pub mod input;
 pub mod layout;
 pub mod validator;
 
+use crate::answer::Resources;
 use crate::args::Command;
 use crate::commands::check::input::INPUT_OPTIONS;
 use crate::problems::forms::Problem;
 use crate::problems::judge::{Check, Judgement};
 use std::io::Read;
 
-/// Judges an output. `names`: the names of the input and of the output in messages.
+/// Judges an output. `resources`: what right answers are found with, tables that are left from other outputs among it;
+/// `names`: the names of the input and of the output in messages.
 pub fn judge(
     problem: &Problem,
+    resources: &Resources,
     names: (&str, &str),
     input: impl Read,
     output: impl Read,
@@ -25,6 +28,7 @@ pub fn judge(
         input: Box::new(input),
         framing: problem.form.framing(),
         output: Box::new(output),
+        resources,
     };
     problem.form.check(check)
 }

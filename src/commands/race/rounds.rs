@@ -1,5 +1,6 @@
 //! The race: runs all programs in turn, often enough, and judges their outputs.
 
+use crate::answer::Resources;
 use crate::args::Readable;
 use crate::commands::check::judge;
 use crate::commands::race::options::{Options, Pace};
@@ -235,7 +236,8 @@ impl Track<'_> {
             ),
             None => (String::new(), Box::new(std::io::empty())),
         };
-        let verdict = judge(self.options.problem, (&shown, "the output"), input, came);
+        let (problem, names) = (self.options.problem, (&*shown, "the output"));
+        let verdict = judge(problem, &Resources::default(), names, input, came);
         let short = match &verdict {
             Judgement::Accepted(_) | Judgement::Scored(..) => return Ok(()),
             Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "wrong output format",

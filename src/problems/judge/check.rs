@@ -1,6 +1,6 @@
 //! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
 
-use crate::answer::{AnySolver, Solver};
+use crate::answer::{AnySolver, Resources, Solver};
 use crate::problems::judge::answers::TemplateJudge;
 use crate::problems::judge::oracle::NumberOracle;
 use crate::problems::judge::{
@@ -25,6 +25,8 @@ pub struct Check<'a> {
     /// Where the cases of the input end.
     pub framing: Framing,
     pub output: Box<dyn Read + 'a>,
+    /// What right answers are found with.
+    pub resources: &'a Resources,
 }
 
 impl<'a> Check<'a> {
@@ -118,7 +120,8 @@ impl<'a> Check<'a> {
         pairs: bool,
     ) -> Judgement {
         let limit = self.answers.over.map(|over| over.limit);
-        self.by_templates(format, ask.paths().1, GridOracle::new(ask, pairs, limit))
+        let oracle = GridOracle::new(ask, pairs, limit, self.resources);
+        self.by_templates(format, ask.paths().1, oracle)
     }
 
     /// Judges an output for which no input is read.

@@ -53,18 +53,20 @@ pub struct GridOracle {
     goal_solver: Option<((Shape, Board), GoalSolver)>,
     /// The solver for all starts and goals on 3 x 3.
     pair_solver: Option<PairSolver>,
+    resources: Resources,
 }
 
 impl GridOracle {
     /// `pairs`: whether each case has a goal of its own; `limit`: boards that need more moves have an answer of their
     /// own.
-    pub fn new(ask: Ask, pairs: bool, limit: Option<usize>) -> GridOracle {
+    pub fn new(ask: Ask, pairs: bool, limit: Option<usize>, resources: &Resources) -> GridOracle {
         GridOracle {
             ask,
             pairs,
             limit,
             goal_solver: None,
             pair_solver: None,
+            resources: resources.clone(),
         }
     }
 }
@@ -112,7 +114,7 @@ impl Oracle for GridOracle {
             false => {
                 let key = (shape, goal);
                 let kept = self.goal_solver.take().filter(|kept| kept.0 == key);
-                let new = || GoalSolver::new(shape, goal, order, &Resources::default());
+                let new = || GoalSolver::new(shape, goal, order, &self.resources);
                 let kept = kept.unwrap_or_else(|| (key, new()));
                 self.goal_solver.insert(kept).1.solve(&start)
             }

@@ -47,13 +47,13 @@ pub struct StoredBoards {
 impl StoredBoards {
     /// The system is asked for memory once in this many boards, whose memory is less than what every request leaves
     /// free.
-    const BETWEEN: usize = 1 << 10;
+    pub const BETWEEN: usize = 1 << 10;
 
     pub fn new(count: usize, most: usize) -> StoredBoards {
         StoredBoards { count, most }
     }
 
-    /// Makes sure of memory for a map of at most this many items, before it is filled. A map has up to twice as many
+    /// Makes sure of memory for maps of at most this many items, before they are filled. A map has up to twice as many
     /// places as items, and while it grows half as many again.
     pub fn map<T>(items: usize) -> Option<()> {
         has_memory(3 * items * size_of::<T>()).then_some(())

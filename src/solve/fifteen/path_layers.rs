@@ -27,9 +27,16 @@ impl<S: Slides> PathLayers<S> {
         L: IntoIterator<Item = S::Position>,
     {
         let mut counted = vec![HashMap::from([(goal, 1)])];
+        // The items for which the system was asked for memory, and which are not stored yet.
+        let mut room = 0;
         for layer in layers.into_iter().rev().skip(1) {
             let layer = layer.into_iter();
-            StoredBoards::map::<(S::Position, u64)>(layer.size_hint().0)?;
+            let items = layer.size_hint().0;
+            if items > room {
+                room = items.max(StoredBoards::BETWEEN);
+                StoredBoards::map::<(S::Position, u64)>(room)?;
+            }
+            room -= items;
             let mut counts = HashMap::new();
             for position in layer {
                 let later = &counted[counted.len() - 1];

@@ -1,7 +1,7 @@
 //! Command lines and inputs of random words, run by the program itself: whatever they are, it ends with an exit code of its
 //! own, says why if that is not 0, and never panics. What answers mean is checked in `tests/suite/fuzz`.
 //!
-//! `NPUZZLE_FUZZ_SECONDS` is the time of the long test, 60 by default; `NPUZZLE_FUZZ_SEED` another seed.
+//! `NPUZZLE_FUZZ_SECONDS` is the time of the long test, 20 by default; `NPUZZLE_FUZZ_SEED` another seed.
 
 mod draw;
 
@@ -81,9 +81,9 @@ fn command_lines_for_half_a_second() {
 }
 
 #[test]
-#[ignore = "a minute, or NPUZZLE_FUZZ_SECONDS"]
+#[ignore = "20 s, or NPUZZLE_FUZZ_SECONDS"]
 fn command_lines_for_minutes() {
     let seconds = std::env::var("NPUZZLE_FUZZ_SECONDS").ok();
-    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(60.0);
+    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(20.0);
     fuzz(seconds, "fuzz-minutes");
 }

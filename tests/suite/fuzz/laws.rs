@@ -4,6 +4,7 @@ use crate::fuzz::chunks::Chunks;
 use crate::fuzz::other_laws::{judged, made};
 use crate::fuzz::token_twin::{canonical, twin, Twin};
 use crate::fuzz::{line_twin, path_laws, FuzzInput};
+use npuzzle::answer::settings::Resources;
 use npuzzle::cli::in_memory::answer_from;
 use npuzzle::commands::check::judge;
 use npuzzle::problems::forms::form::Problem;
@@ -250,7 +251,13 @@ fn agrees(
     if words.iter().any(|word| word == "--method") {
         return Ok(());
     }
-    let verdict = judge(problem, ("in", "out"), text, &answers.output[..]);
+    let verdict = judge(
+        problem,
+        &Resources::default(),
+        ("in", "out"),
+        text,
+        &answers.output[..],
+    );
     let accepted = verdict.to_string().starts_with("ok");
     must(accepted, "check accepts our answers", || {
         format!("{verdict}\n{:?}", String::from_utf8_lossy(&answers.output))

@@ -4,6 +4,7 @@ use crate::fuzz::chunks::Chunks;
 use crate::fuzz::laws::{cases, must, Broken};
 use crate::fuzz::FuzzInput;
 use crate::problems::forms::has_one_answer;
+use npuzzle::answer::settings::Resources;
 use npuzzle::answer_in_memory;
 use npuzzle::commands::check::judge;
 use npuzzle::problems::judge::verdict::Judgement;
@@ -14,9 +15,11 @@ use std::ffi::OsString;
 pub fn judged(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
     let problem = catalog::find(&input.words[1]).expect("a problem");
     let (text, output) = (&input.input[..], &input.output[..]);
-    let verdict = judge(problem, ("in", "out"), text, output);
+    let resources = &Resources::default();
+    let verdict = judge(problem, resources, ("in", "out"), text, output);
     let pieces = judge(
         problem,
+        resources,
         ("in", "out"),
         Chunks::new(text, seed),
         Chunks::new(output, seed + 1),

@@ -1,5 +1,6 @@
 //! Judges what students' programs write to their two files.
 
+use crate::answer::Resources;
 use crate::problems::forms::sise::case::{is_solvable, SiseCase, LETTERS};
 use crate::problems::judge::moves::printed;
 use crate::problems::judge::{
@@ -30,7 +31,8 @@ impl SiseJudge {
             letters: LETTERS,
             accepted: shortest,
         };
-        let mut oracle = GridOracle::new(Ask::Path(Order::Udlr, shortest), false, None);
+        let ask = Ask::Path(Order::Udlr, shortest);
+        let mut oracle = GridOracle::new(ask, false, None, &Resources::default());
         let first = match shortest {
             AcceptedPaths::Shortest => oracle.shortest(&case.board),
             _ => None,

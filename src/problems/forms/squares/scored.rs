@@ -77,7 +77,7 @@ impl Form for Scored {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let mut oracle = GridOracle::new(self.ask(), false, None);
+        let mut oracle = GridOracle::new(self.ask(), false, None, check.resources);
         let judge = PointsJudge {
             paths: TemplateJudge::new(check.answers, self.0.accepts, &mut oracle),
             points: 0.0,

@@ -2,7 +2,7 @@
 //!
 //! Tests: `src/problems/rows`
 
-use crate::answer::{answers, solve};
+use crate::answer::{answers, settings, solve};
 use crate::common::rng::Rng;
 use npuzzle::commands::check::judge;
 use npuzzle::problems::judge::verdict::Judgement;
@@ -19,7 +19,13 @@ pub fn said(id: &str, input: &str) -> (String, Vec<String>, bool) {
 pub fn accepted(id: &str, input: &str) -> String {
     let output = answers(id, input);
     let problem = find(id).expect("the problem");
-    let verdict = judge(problem, ("in", "out"), input.as_bytes(), output.as_bytes());
+    let verdict = judge(
+        problem,
+        &settings().resources,
+        ("in", "out"),
+        input.as_bytes(),
+        output.as_bytes(),
+    );
     assert!(
         matches!(verdict, Judgement::Accepted(_) | Judgement::Scored(..)),
         "{id}: {verdict} for {input:?}"
@@ -274,7 +280,13 @@ fn what_the_judge_refuses() {
         assert!(output.contains(right), "{id}: {output}");
         let spoilt = output.replacen(right, wrong, 1);
         let problem = find(id).expect("the problem");
-        let verdict = judge(problem, ("in", "out"), input.as_bytes(), spoilt.as_bytes());
+        let verdict = judge(
+            problem,
+            &settings().resources,
+            ("in", "out"),
+            input.as_bytes(),
+            spoilt.as_bytes(),
+        );
         let Judgement::Wrong(found) = &verdict else {
             panic!("{id}: {verdict}");
         };

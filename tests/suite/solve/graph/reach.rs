@@ -50,8 +50,8 @@ fn check_all(graph: &Graph, blank_home: usize, counts: &mut [usize; 2]) {
     });
 }
 
-/// Every set of fixed cells on every grid of up to `most` cells. `homes`: of the blank, for each set; the last cell is always
-/// one.
+/// Every set of fixed cells on every grid of up to `most` cells. `homes`: of the blank, for each set, the last free cells. The
+/// later half of them is enough: half a turn of the grid brings any other home there.
 fn check_grids(most: usize, homes: usize) -> [usize; 2] {
     let mut counts = [0; 2];
     for rows in 1..=3 {
@@ -77,9 +77,9 @@ fn all_boards_of_up_to_eight_cells() {
 }
 
 #[test]
-#[ignore = "a minute; those of up to eight cells are in `all_boards_of_up_to_eight_cells`"]
+#[ignore = "20 s; those of up to eight cells are in `all_boards_of_up_to_eight_cells`"]
 fn all_boards_of_up_to_nine_cells() {
-    let [reached, not] = check_grids(9, 9);
+    let [reached, not] = check_grids(9, 5);
     println!("{reached} {not}");
     assert!(reached > 100_000 && not > 1_000_000);
 }

@@ -13,7 +13,7 @@ fn constructed(puzzle: &Puzzle) -> Option<Rectangle> {
     construct(board.shape, &start, &|| false)
 }
 
-/// Each `step`-th board; `least` of each shape can be solved.
+/// Each `step`-th board; `least` of each shape can be solved. All end with one of the 360 boards of 2 x 3.
 fn boards_of_2_x_4(step: usize, least: usize) {
     for (rows, cols) in [(2, 4), (4, 2)] {
         let mut reached = 0;
@@ -43,7 +43,7 @@ fn boards_of_2_x_4_constructed() {
 }
 
 #[test]
-#[ignore = "7 s; a part is in `boards_of_2_x_4_constructed`"]
+#[ignore = "2 s; a part is in `boards_of_2_x_4_constructed`"]
 fn many_boards_of_2_x_4_constructed() {
-    boards_of_2_x_4(5, 3_900);
+    boards_of_2_x_4(17, 1_150);
 }

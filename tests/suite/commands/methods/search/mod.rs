@@ -41,45 +41,38 @@ fn bidirectional_on_all_boards() {
     whole("bidirectional");
 }
 
-/// 2,000 seeded boards and the 223 farthest.
-fn many(name: &str) {
+/// Twelve seeded boards of each distance, or all: every one of a search's depths, with the blank anywhere.
+fn of_each_distance(name: &str) {
     let twin = eight();
-    let mut boards = shuffled_boards(twin, 8);
-    boards.truncate(2_000);
-    let far = |cells: &'_ Vec<u8>| twin.distance[cells];
-    boards.extend(
-        twin.nearest_first[181_440 - 223..]
-            .iter()
-            .map(|c| (&c[..], far(c))),
-    );
-    // Two at a time, as the slowest takes minutes.
-    let (one, other) = boards.split_at(boards.len() / 2);
-    std::thread::scope(|scope| {
-        scope.spawn(|| compare(&choice(name), twin, one));
-        compare(&choice(name), twin, other);
-    });
+    let boards = shuffled_boards(twin, 8);
+    let mut some = Vec::new();
+    for distance in 0..=31 {
+        let at = boards.iter().filter(|board| board.1 == distance);
+        some.extend(at.take(12));
+    }
+    compare(&choice(name), twin, &some);
 }
 
 #[test]
-#[ignore = "2 minutes of one core: states are text"]
-fn bfs_set_on_many_boards() {
-    many("bfs-set");
+#[ignore = "16 s: states are text"]
+fn bfs_set_on_boards_of_each_distance() {
+    of_each_distance("bfs-set");
 }
 
 #[test]
-#[ignore = "20 s"]
-fn bfs_on_many_boards() {
-    many("bfs");
+#[ignore = "3 s"]
+fn bfs_on_boards_of_each_distance() {
+    of_each_distance("bfs");
 }
 
 #[test]
-#[ignore = "7 s; 30 boards are in `methods::method`"]
-fn astar_misplaced_on_many_boards() {
-    many("astar-misplaced");
+#[ignore = "1 s; 30 boards are in `methods::method`"]
+fn astar_misplaced_on_boards_of_each_distance() {
+    of_each_distance("astar-misplaced");
 }
 
 #[test]
-#[ignore = "3 s; 30 boards are in `methods::method`"]
-fn astar_scan_on_many_boards() {
-    many("astar-scan");
+#[ignore = "1 s; 30 boards are in `methods::method`"]
+fn astar_scan_on_boards_of_each_distance() {
+    of_each_distance("astar-scan");
 }
