@@ -186,8 +186,9 @@ impl FieldGrid {
             self.rows.or(size.map(|_| 1)).is_none(),
         );
         let tiles = tiles.or_else(|fault| {
-            let rows = self.rows.filter(|_| !self.marked);
-            let blank = rows.and_then(|_| with_strange_blank(fields));
+            let blank = self
+                .rows
+                .and_then(|_| with_strange_blank(fields, self.marked));
             blank.map(|tiles| (tiles, STRANGE)).ok_or(fault)
         });
         let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;

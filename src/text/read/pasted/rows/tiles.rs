@@ -150,8 +150,8 @@ pub fn tiles(
 }
 
 /// The tiles of cells of which all but one are the tiles from 1 on: that one can only be the blank. The first one may be a
-/// title.
-pub fn with_strange_blank(fields: &[CellField]) -> Option<Vec<u16>> {
+/// title. `marked`: whether more than the ends of lines marks rows; then it is no word.
+pub fn with_strange_blank(fields: &[CellField], marked: bool) -> Option<Vec<u16>> {
     let cells: Vec<CellKind> = fields.iter().map(|field| cell(&field.text)).collect();
     let count = cells.len();
     let tile = |cell: &CellKind| match *cell {
@@ -159,7 +159,9 @@ pub fn with_strange_blank(fields: &[CellField]) -> Option<Vec<u16>> {
         _ => None,
     };
     let strange = cells.iter().position(|cell| tile(cell).is_none());
+    let word = |at: usize| fields[at].text.chars().all(char::is_alphanumeric);
     strange.filter(|&at| at > 0 && count > 5 && cells[at] != CellKind::Fixed)?;
+    strange.filter(|&at| !marked || !word(at))?;
     let mut others = 0;
     let values = cells.iter().map(|cell| {
         tile(cell).or_else(|| {

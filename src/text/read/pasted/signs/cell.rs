@@ -23,9 +23,10 @@ pub enum CellKind {
 }
 
 /// Signs and words that mean an empty cell.
-const NOTHING: [&str; 27] = [
-    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none", "na",
-    "leer", "vide", "nothing", "null", "nil", "nan", "blank", "empty", "space", "hole", "gap",
+const NOTHING: [&str; 28] = [
+    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none", "undef",
+    "na", "leer", "vide", "nothing", "null", "nil", "nan", "blank", "empty", "space", "hole",
+    "gap",
 ];
 
 pub fn cell(text: &str) -> CellKind {
