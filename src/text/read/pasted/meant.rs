@@ -237,7 +237,8 @@ fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str
     })?;
     let begins = |b: &&u8| !matches!(b, b' ' | b'\t' | b'>');
     let at = line.iter().position(|b| begins(&b))?;
-    if at == 0 && text.trim_ascii() == line.trim_ascii() {
+    // The lines of comments before it are not there.
+    if line[at] != b'#' && text.trim_ascii_end() == line[at..].trim_ascii_end() {
         return None;
     }
     let marked = b"*#-".contains(&line[at]) && line.get(at + 1) == Some(&b' ');
