@@ -9,8 +9,7 @@ const HEADS: &str = "def class fn func fun function public private static void i
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass end begin done [code] [/code] {code} {noformat} <pre> </pre> <code> </code> \
-                     <table> </table> <tbody> </tbody> EOF";
+    "} }; }) }); pass [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -18,17 +17,11 @@ const LONGEST: usize = 160;
 /// Whether a line is one of a program and says nothing of a board.
 pub fn is_idle(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    let last = match line.last() {
-        Some(last) if line.len() < LONGEST => last,
-        _ => return false,
-    };
-    if last.is_ascii_digit() {
-        return false;
-    }
-    let Ok(text) = std::str::from_utf8(line) else {
+    let short = line.len() < LONGEST && line.last().is_some_and(|last| !last.is_ascii_digit());
+    let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let has = |words: &str, text: &str| words.split(' ').any(|word| word == text);
+    let has = |words: &str, text: &str| words.split_whitespace().any(|word| word == text);
     if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) {
         return true;
     }
@@ -53,7 +46,11 @@ fn looks(text: &str) -> bool {
     };
     let call = call.trim_start_matches("await ").to_lowercase();
     let ended = call.trim_end_matches([';', ' ']).ends_with(')');
+    let name = call.split('(').next().unwrap_or_default();
+    let in_name = |c: char| c.is_alphanumeric() || "._:!$".contains(c);
+    let called = name.chars().all(in_name) || name.contains("<<");
     ended
+        && called
         && LOOKING
             .split_whitespace()
             .any(|name| call.starts_with(name))
