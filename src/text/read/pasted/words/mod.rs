@@ -3,6 +3,7 @@
 pub mod goal_name;
 mod in_call;
 pub mod labels;
+pub mod order;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;
