@@ -7,8 +7,8 @@
 //! ```
 
 use crate::text::read::pasted::blocks::list::closing;
-use crate::text::read::pasted::meant::says_order;
 use crate::text::read::pasted::signs::reorder::is_reordering;
+use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
 

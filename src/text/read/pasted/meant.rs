@@ -3,12 +3,12 @@
 
 use crate::text::read::line::{board as usual, squarest};
 use crate::text::read::pasted::around::around;
-use crate::text::read::pasted::pairs::DIFFER;
-use crate::text::read::pasted::reading::{Read, Reading};
+use crate::text::read::pasted::reading::{Read, Reading, DIFFER};
 use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
+use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{
     has_word, is_goal, is_goal_line, names_side, words_of,
 };
@@ -17,35 +17,6 @@ use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::tokens::{offset, with_spaces};
 use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::borrow::Cow;
-
-/// What titles say of lists that are columns, and of boards in another order.
-const BY_COLUMNS: [&str; 10] = [
-    "column by column",
-    "column major",
-    "column major order",
-    "column wise",
-    "columnwise",
-    "columns are",
-    "by columns",
-    "by column",
-    "spaltenweise",
-    "transposed",
-];
-const IN_OTHER_ORDER: [&str; 10] = [
-    "bottom to top",
-    "bottom up",
-    "right to left",
-    "mirrored",
-    "reversed",
-    "backwards",
-    "boustrophedon",
-    "snake order",
-    "in reverse order",
-    "upside down",
-];
-
-/// The most words of such a title.
-const MOST_WORDS: usize = 9;
 
 /// A board that was read, with a goal that is beside it, unless the words of its text say that another one is meant.
 pub(super) fn meant(text: &[u8], read: Read) -> Read {
@@ -131,13 +102,6 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
     found.map(|kind| (0, kind))
-}
-
-/// Whether a name says that the cells are in another order.
-pub(super) fn says_order(name: &str) -> bool {
-    let words: Vec<String> = words_of(name.as_bytes()).take(MOST_WORDS).collect();
-    let said = words.join(" ");
-    BY_COLUMNS.contains(&said.as_str()) || IN_OTHER_ORDER.contains(&said.as_str())
 }
 
 /// Whether a line ends with an arrow.
@@ -244,45 +208,4 @@ fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str
     let marked = b"*#-".contains(&line[at]) && line.get(at + 1) == Some(&b' ');
     let mark = std::str::from_utf8(&line[at..=at]).ok()?;
     (marked && squarest(cells).is_some()).then(|| (offset(text, line) + at, mark))
-}
-
-/// The words of a title that say in which order the cells are, and what they say.
-fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
-    if !has_word(line.as_bytes()) {
-        return None;
-    }
-    let (head, value) = line.split_once(':').unwrap_or((line, ""));
-    let head = head
-        .trim()
-        .trim_start_matches(['/', '#', '*', '"', '\'', ' ']);
-    let words = head.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<String> = words
-        .filter(|word| !word.is_empty())
-        .take(MOST_WORDS + 1)
-        .map(str::to_lowercase)
-        .collect();
-    let cells = value.split(|c: char| !c.is_ascii_digit());
-    let cells = cells.filter(|cell| !cell.is_empty()).count();
-    let valued = value.trim().is_empty() || cells > 2 && !has_word(value.as_bytes());
-    if words.len() > MOST_WORDS || !valued {
-        return None;
-    }
-    let said = words.join(" ");
-    let padded = format!(" {said} ");
-    let comment = ["//", "#", "/*", "--", ";;"]
-        .iter()
-        .any(|mark| line.trim_start().starts_with(mark));
-    let titled = line.contains(':') || comment;
-    let says = |phrases: &[&'static str]| {
-        let has =
-            |phrase: &&&str| **phrase == said || titled && padded.contains(&format!(" {phrase} "));
-        phrases.iter().find(has).copied()
-    };
-    let columns = says(&BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
-    let other = || {
-        let phrase = says(&IN_OTHER_ORDER)?;
-        Some((phrase, "says that the cells are in another order"))
-    };
-    let (phrase, why) = columns.or_else(other)?;
-    Some((Cow::Borrowed(phrase), why))
 }

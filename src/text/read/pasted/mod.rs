@@ -40,8 +40,8 @@ use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
 pub use meant::is_called_goal;
-pub use pairs::{pair, DIFFER};
-pub use reading::{Read, Reading};
+pub use pairs::pair;
+pub use reading::{Read, Reading, DIFFER};
 pub use rows::tiles::{APART, NOTES};
 
 /// The board of a text, with the goal that the text gives it. `size`: the size of a board without rows.

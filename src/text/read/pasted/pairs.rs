@@ -10,13 +10,10 @@ use crate::text::read::pasted::signs::sign::{is_shown, text, Sign, SignLine, ARR
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::is_usual_goal;
 use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, twin, Side};
-use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading};
+use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading, DIFFER};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
 use crate::text::read::{ErrorKind, FaultAt};
-
-/// The message for a start and a goal that it cannot reach.
-pub const DIFFER: &str = "the start and the goal have different tiles";
 
 /// The most places where a text is cut into two boards: boards of the same tiles have about the same length.
 const MOST_CUTS: usize = 16;

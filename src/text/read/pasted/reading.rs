@@ -2,6 +2,9 @@
 
 use crate::text::read::{FaultAt, LineBoard};
 
+/// The message for a start and a goal that it cannot reach.
+pub const DIFFER: &str = "the start and the goal have different tiles";
+
 /// A board as it was read.
 #[derive(Clone, Debug)]
 pub struct Reading {

@@ -4,8 +4,11 @@
 //! .reshape(3, 2)     shape = (3, 2)     .view(3, 2)     new int[3,2] {...}     [[u8; 2]; 3]     .each_slice(2)
 //! ```
 
+use crate::text::read::line::MOST_SIDE;
 use crate::text::read::pasted::words::side::has;
-use crate::text::read::pasted::words::stated::{side, Sides};
+
+/// The number of rows and of columns, as far as they are known.
+pub(super) type Sides = [Option<usize>; 2];
 
 /// Names of calls and values with the number of rows and that of columns.
 const SHAPES: &str = "reshape view shape size resize dims dim dimensions";
@@ -59,4 +62,21 @@ fn array(text: &str) -> Option<Sides> {
     let (_, cols) = inner.rsplit_once("[[")?.1.split_once(';')?;
     let (rows, _) = outer.split_once(']')?;
     Some([Some(side(rows)?), Some(side(cols)?)])
+}
+
+/// Small numbers as words.
+const NUMBERS: [&str; 9] = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+];
+
+/// A side of a board.
+pub(super) fn side(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let word = || {
+        NUMBERS
+            .iter()
+            .position(|word| text.eq_ignore_ascii_case(word))
+    };
+    let side = text.parse().ok().or_else(|| Some(word()? + 2));
+    side.filter(|side| (2..=MOST_SIDE).contains(side))
 }

@@ -5,6 +5,7 @@ pub mod goal_name;
 pub mod idle;
 mod in_call;
 pub mod labels;
+pub mod order;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;

@@ -5,8 +5,7 @@
 //! ```
 
 use crate::puzzle::Shape;
-use crate::text::read::line::MOST_SIDE;
-use crate::text::read::pasted::words::in_call;
+use crate::text::read::pasted::words::in_call::{called, reshaped, side, Sides};
 use crate::text::read::pasted::words::side::{has, is_known};
 use crate::text::read::tokens::{offset, with_spaces};
 use crate::text::read::LineBoard;
@@ -26,13 +25,10 @@ pub fn names_length(name: &str) -> bool {
     has(ROWS, &name) || has(COLS, &name)
 }
 
-/// The number of rows and of columns, as far as they are known.
-pub(super) type Sides = [Option<usize>; 2];
-
 /// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
 pub fn in_code(text: &[u8]) -> Option<Shape> {
     let text = std::str::from_utf8(text).ok()?;
-    let sides = in_call::reshaped(text).or_else(|| declared(text))?;
+    let sides = reshaped(text).or_else(|| declared(text))?;
     Some(Shape::new(sides[0]?, sides[1]?))
 }
 
@@ -43,8 +39,8 @@ pub fn in_words(text: &[u8], cells: usize) -> Option<Shape> {
     if !text.contains(|c: char| c.is_alphabetic()) {
         return None;
     }
-    let sides = in_call::reshaped(text)
-        .or_else(|| in_call::called(text))
+    let sides = reshaped(text)
+        .or_else(|| called(text))
         .or_else(|| named(text))
         .or_else(|| times(text))?;
     let [rows, cols] = [0, 1].map(|side| sides[side].or_else(|| Some(cells / sides[1 - side]?)));
@@ -109,23 +105,6 @@ fn titled(text: &str) -> Option<Sides> {
         known && line.matches(['x', '×']).count() == 1 && !line.contains(['*', '"'])
     };
     text.lines().filter(only).find_map(times)
-}
-
-/// Small numbers as words.
-const NUMBERS: [&str; 9] = [
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-];
-
-/// A side of a board.
-pub(super) fn side(text: &str) -> Option<usize> {
-    let text = text.trim();
-    let word = || {
-        NUMBERS
-            .iter()
-            .position(|word| text.eq_ignore_ascii_case(word))
-    };
-    let side = text.parse().ok().or_else(|| Some(word()? + 2));
-    side.filter(|side| (2..=MOST_SIDE).contains(side))
 }
 
 /// The sides in `int board[3][2] =`.

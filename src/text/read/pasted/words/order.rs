@@ -1,0 +1,82 @@
+//! Words that say in which order the cells of a board are: `column by column`, `reversed`.
+
+use crate::text::read::pasted::words::labels::COLUMNWISE;
+use crate::text::read::pasted::words::side::{has_word, words_of};
+use std::borrow::Cow;
+
+/// What titles say of lists that are columns, and of boards in another order.
+const BY_COLUMNS: [&str; 10] = [
+    "column by column",
+    "column major",
+    "column major order",
+    "column wise",
+    "columnwise",
+    "columns are",
+    "by columns",
+    "by column",
+    "spaltenweise",
+    "transposed",
+];
+const IN_OTHER_ORDER: [&str; 10] = [
+    "bottom to top",
+    "bottom up",
+    "right to left",
+    "mirrored",
+    "reversed",
+    "backwards",
+    "boustrophedon",
+    "snake order",
+    "in reverse order",
+    "upside down",
+];
+
+/// The most words of such a title.
+const MOST_WORDS: usize = 9;
+
+/// Whether a name says that the cells are in another order.
+pub fn says_order(name: &str) -> bool {
+    let words: Vec<String> = words_of(name.as_bytes()).take(MOST_WORDS).collect();
+    let said = words.join(" ");
+    BY_COLUMNS.contains(&said.as_str()) || IN_OTHER_ORDER.contains(&said.as_str())
+}
+
+/// The words of a title that say in which order the cells are, and what they say.
+pub fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
+    if !has_word(line.as_bytes()) {
+        return None;
+    }
+    let (head, value) = line.split_once(':').unwrap_or((line, ""));
+    let head = head
+        .trim()
+        .trim_start_matches(['/', '#', '*', '"', '\'', ' ']);
+    let words = head.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .take(MOST_WORDS + 1)
+        .map(str::to_lowercase)
+        .collect();
+    let cells = value.split(|c: char| !c.is_ascii_digit());
+    let cells = cells.filter(|cell| !cell.is_empty()).count();
+    let valued = value.trim().is_empty() || cells > 2 && !has_word(value.as_bytes());
+    if words.len() > MOST_WORDS || !valued {
+        return None;
+    }
+    let said = words.join(" ");
+    let padded = format!(" {said} ");
+    let comment = ["//", "#", "/*", "--", ";;"]
+        .iter()
+        .any(|mark| line.trim_start().starts_with(mark));
+    let titled = line.contains(':') || comment;
+    let says = |phrases: &[&'static str]| {
+        let has =
+            |phrase: &&&str| **phrase == said || titled && padded.contains(&format!(" {phrase} "));
+        phrases.iter().find(has).copied()
+    };
+    let columns = says(&BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
+    let other = || {
+        let phrase = says(&IN_OTHER_ORDER)?;
+        Some((phrase, "says that the cells are in another order"))
+    };
+    let (phrase, why) = columns.or_else(other)?;
+    Some((Cow::Borrowed(phrase), why))
+}
