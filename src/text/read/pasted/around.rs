@@ -20,7 +20,8 @@ const CHANGING: &str =
 
 /// Words in the names of functions that do not do so, whatever their other words are.
 const ASKING: &str =
-    "is has can test check load count num number min minimum max total legal valid possible available should best solve";
+    "is has can test check load count num number min minimum max total legal valid possible available should best solve solver set distance \
+     heuristic estimate";
 
 /// The first words of functions that do so with moves.
 const MOVING: &str = "run do make play perform execute with";
@@ -251,7 +252,8 @@ impl<'a> Walk<'a> {
     /// Takes the value of a goal, which ends at a place.
     fn take_goal(&mut self, value: &'a str, sure: bool, (digits, end): (bool, usize)) {
         let last = words_of(value.as_bytes()).last();
-        if last.is_none_or(|word| has(NOTHING, &word)) {
+        let number = !digits && value.bytes().all(|b| b.is_ascii_digit());
+        if number || last.is_none_or(|word| has(NOTHING, &word)) {
             self.at = end;
             return;
         }
@@ -266,5 +268,5 @@ impl<'a> Walk<'a> {
 
 /// Whether a word is the name of a function that changes the order of cells, and not what was done to them before.
 fn is_flag(word: &str) -> bool {
-    is_reordering(word) && !has("shuffled sorted", word)
+    word.len() > 1 && is_reordering(word) && !has("shuffled sorted", word)
 }

@@ -89,7 +89,10 @@ pub(super) fn one_after_the_other(
     lines: &[SignLine],
     size: Option<Shape>,
 ) -> Option<Reading> {
-    let is_start = |line: &&[u8]| matches!(side(name_and_value(line).0), Side::Start { .. });
+    let is_start = |line: &&[u8]| {
+        let (name, value) = name_and_value(line);
+        value.iter().any(u8::is_ascii_digit) && matches!(side(name), Side::Start { .. })
+    };
     if text.split(|&b| b == b'\n').filter(is_start).count() > 1 {
         return None;
     }

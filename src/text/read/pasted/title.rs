@@ -9,9 +9,13 @@ use crate::text::read::pasted::words::figures::{
     has_cells, is_caption, is_figure, is_foreign, is_name,
 };
 use crate::text::read::pasted::words::side::{
-    begins_title, has_side, is_end, is_goal, is_known, is_start, is_sure_start, words,
+    begins_title, has, has_side, is_end, is_goal, is_known, is_start, is_sure_start, words,
 };
 use crate::text::read::pasted::words::stated::names_length;
+
+/// Names of kinds of boards.
+pub const LEVELS: &str =
+    "easy medium hard simple trivial expert normal difficult beginner level tests";
 
 /// A line and its words in small letters, each with its column. Letters beside digits are no words.
 pub(super) struct LineWords<'a> {
@@ -117,10 +121,7 @@ impl<'a> LineWords<'a> {
     fn are_section(&self) -> bool {
         let name = self.text.trim().strip_prefix('[');
         let name = name.and_then(|name| name.strip_suffix(']'));
-        let letter = |c: char| c.is_alphabetic() || c == '-';
-        name.is_some_and(|name| {
-            name.len() > 3 && name.chars().all(letter) && cell(name) == CellKind::Unknown
-        })
+        name.is_some_and(|name| has(LEVELS, &name.to_lowercase()))
     }
 
     /// Whether the line consists of names with numbers: `f=4 g=2 h=2`, `depth = 3`.
@@ -160,12 +161,21 @@ impl<'a> LineWords<'a> {
     }
 }
 
+/// Words before and after `final` where it is a word of the language.
+const MODIFIERS: &str = "static private public protected internal";
+const TYPES: &str = "int char byte short long string var val list board state puzzle grid";
+
 /// Whether `final` is a word of the language in a line, rather than one of a name: `static final int[] board = ...`.
 fn declares(line: &str) -> bool {
-    let mut words = line.split_whitespace().skip_while(|word| *word != "final");
-    let next = words.nth(1).filter(|next| !next.starts_with('='));
-    next.is_some_and(|next| !is_known(next) || !is_goal(next) && is_start(next))
-        || words.any(is_goal)
+    let words: Vec<&str> = line.split_whitespace().take(8).collect();
+    let Some(at) = words.iter().position(|word| *word == "final") else {
+        return false;
+    };
+    let modified = words[..at].iter().any(|word| has(MODIFIERS, word));
+    let is_type = |word: &str| has(TYPES, &word.to_lowercase()) || word.contains(['[', '<']);
+    let typed = matches!(words[at + 1..], [kind, name, ..] if is_type(kind) && name != "=");
+    let named = matches!(words[at + 1..], [name, "=", ..] if is_start(name));
+    modified || at == 0 && (typed || named)
 }
 
 /// Whether a number has the digits of a board: each from 0 on once, six or more.
@@ -193,7 +203,8 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
             .iter()
             .any(|(_, word)| names_length(word));
         let few = numbers.filter(|word| !word.is_empty()).count() == 1;
-        if !colon || !few && !sized && value.contains(|c: char| c.is_ascii_digit()) {
+        let sided = has_side(name.as_bytes());
+        if !colon || sided || !few && !sized && value.contains(|c: char| c.is_ascii_digit()) {
             return line;
         }
     }
@@ -213,7 +224,13 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
     line
 }
 
-/// The board in a sentence, if it says nothing of a start or a goal: `can you solve 1 2 3 4 0 5 7 8 6 for me?`
+/// Words that ask for the path of a board, and say nothing else of it.
+const ASKING: &str =
+    "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
+     this that board puzzle is it how do i we to what what's s whats fastest quickly thanks thank ok now find path shortest why not \
+     solvable unsolvable possible impossible hard easy hardest one of here are python python3 driver py bfs dfs ast ida";
+
+/// The board in a sentence that asks for its path: `can you solve 1 2 3 4 0 5 7 8 6 for me?`
 pub(super) fn in_sentence(line: &[Sign]) -> Option<&[Sign]> {
     let digit = |sign: &Sign| sign.c.is_ascii_digit();
     let (from, to) = (
@@ -221,10 +238,9 @@ pub(super) fn in_sentence(line: &[Sign]) -> Option<&[Sign]> {
         line.iter().rposition(digit)? + 1,
     );
     let (before, after) = (text(&line[..from]), text(&line[to..]));
-    let names = |text: &str| words(text, true).len();
-    let sides = has_side(before.as_bytes()) || has_side(after.as_bytes());
-    let plain = |text: &str| !text.contains(['=', '[', ']', '|', '/']);
-    let sound = plain(&before) && plain(&after) && names(&before) > 1 && !sides;
+    let asks = |text: &str| words(text, true).iter().all(|(_, word)| has(ASKING, word));
+    let plain = |text: &str| !text.contains(['=', '[', ']', '|', '/']) && asks(text);
+    let sound = plain(&before) && plain(&after) && words(&before, true).len() > 1;
     let board = sound.then(|| board(text(&line[from..to]).as_bytes(), None).ok());
     board
         .flatten()

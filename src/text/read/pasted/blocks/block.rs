@@ -218,9 +218,12 @@ impl LineBlock {
         if self.figures || comment || padding {
             return BlockStep::On;
         }
-        if self.open == 0 && (self.awaited || !began || !waits) && is_idle(text) {
+        // Before the rows it may be their title: `print("Goal:")`.
+        let sides = LineWords::of(plain).sides();
+        let titles = !began && sides[0] != sides[1] && !text.contains(&b',');
+        if self.open == 0 && !titles && is_idle(text) {
             self.from = self.from.filter(|_| began || self.start || self.goal);
-            return match began && !self.awaited {
+            return match began && !waits && !self.awaited {
                 true => BlockStep::Before,
                 false => BlockStep::On,
             };

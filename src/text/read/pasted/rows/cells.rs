@@ -188,7 +188,7 @@ impl FieldGrid {
         let tiles = tiles.or_else(|fault| {
             let blank = self
                 .rows
-                .and_then(|_| with_strange_blank(fields, self.marked));
+                .and_then(|rows| with_strange_blank(fields, rows, self.marked));
             blank.map(|tiles| (tiles, STRANGE)).ok_or(fault)
         });
         let (tiles, notes) = tiles.map_err(|(cell, what)| (fields[cell].at, what))?;

@@ -16,6 +16,8 @@
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::page::is_rule;
 use crate::text::read::pasted::signs::sign::{blank, is_cell, is_shown, text, SignLine};
+use crate::text::read::pasted::words::labels::COLUMNS;
+use crate::text::read::pasted::words::side::{has, has_side, is_known};
 
 /// The lines without their margins, and whether a margin cannot be a column of cells. `None` if a line has no margin.
 pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
@@ -44,11 +46,10 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
             .or(Some((rest, true)));
     }
     let heads: Vec<String> = rest.iter_mut().map(take_head).collect();
-    // `[INFO] 1 2 3`, `alice: 1 2 3`
-    let word = |head: &String| {
-        head.len() > 2 && cell(head) == CellKind::Unknown && head.contains(char::is_alphabetic)
-    };
-    if heads.iter().all(|head| word(head) && *head == heads[0]) {
+    if heads
+        .iter()
+        .all(|head| is_speaker(head) && *head == heads[0])
+    {
         return Some((rest, true));
     }
     let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
@@ -105,11 +106,26 @@ fn has_column_numbers(lines: &[SignLine]) -> bool {
     header.len() > 1 && numbered && rest.all(|line| words(line).len() == header.len() + 1)
 }
 
+/// Levels of a log in front of each line.
+const LOGS: &str = "INFO DEBUG WARN WARNING ERROR TRACE LOG INF DBG";
+
+/// Whether a word in front of each line says who or what says it: `[INFO]`, `<alice>`, `alice:`.
+fn is_speaker(head: &str) -> bool {
+    let name = head.trim_start_matches(['<', '[']);
+    let name = name.trim_end_matches([':', '>', ']']);
+    let small = name.to_lowercase();
+    let named = name.len() < head.len() && !is_known(&small) && !has(COLUMNS, &small);
+    let letters = name.len() > 2 && name.chars().all(char::is_alphabetic);
+    letters && cell(name) == CellKind::Unknown && (named || has(LOGS, name))
+}
+
 /// Whether the first line has names of columns, and the next ones have nothing but numbers.
 fn has_column_names(lines: &[SignLine]) -> bool {
     let bars = |line: &SignLine| line.iter().filter(|sign| sign.c == '|').count();
     let names = lines.first().map_or(Vec::new(), words);
-    let name = |name: &String| name == "|" || name.starts_with(char::is_alphabetic);
+    let other = |name: &str| name.starts_with("row") || has_side(name.as_bytes());
+    let named = |name: &str| name.starts_with(char::is_alphabetic) && !other(name);
+    let name = |name: &String| name == "|" || named(&name.to_lowercase());
     let letters = |line: &SignLine| line.iter().any(|sign| sign.c.is_alphabetic());
     let sound = lines.len() > 2 && names.len() > 1 && names.iter().all(name);
     sound

@@ -151,7 +151,7 @@ pub fn tiles(
 
 /// The tiles of cells of which all but one are the tiles from 1 on: that one can only be the blank. The first one may be a
 /// title. `marked`: whether more than the ends of lines marks rows; then it is no word.
-pub fn with_strange_blank(fields: &[CellField], marked: bool) -> Option<Vec<u16>> {
+pub fn with_strange_blank(fields: &[CellField], rows: usize, marked: bool) -> Option<Vec<u16>> {
     let cells: Vec<CellKind> = fields.iter().map(|field| cell(&field.text)).collect();
     let count = cells.len();
     let tile = |cell: &CellKind| match *cell {
@@ -162,6 +162,9 @@ pub fn with_strange_blank(fields: &[CellField], marked: bool) -> Option<Vec<u16>
     let word = |at: usize| fields[at].text.chars().all(char::is_alphanumeric);
     strange.filter(|&at| at > 0 && count > 5 && cells[at] != CellKind::Fixed)?;
     strange.filter(|&at| !marked || !word(at))?;
+    if !marked && has_gap(fields, count / rows, strange? / (count / rows)) {
+        return None;
+    }
     let mut others = 0;
     let values = cells.iter().map(|cell| {
         tile(cell).or_else(|| {
@@ -178,6 +181,26 @@ pub fn with_strange_blank(fields: &[CellField], marked: bool) -> Option<Vec<u16>
             .map(|tile| tile as u16)
             .collect(),
     )
+}
+
+/// Whether a row of cells has a wider space, before them or between them, than the other rows of this length: the strange
+/// cell may be a word after the row then.
+fn has_gap(fields: &[CellField], cols: usize, row: usize) -> bool {
+    let widest = |row: &[CellField]| {
+        let gaps = row
+            .windows(2)
+            .map(|two| two[1].from.saturating_sub(two[0].to()));
+        (row[0].from, gaps.max().unwrap_or(0))
+    };
+    let spaces: Vec<(usize, usize)> = fields.chunks(cols).map(widest).collect();
+    let others = || {
+        (0..spaces.len())
+            .filter(|&other| other != row)
+            .map(|other| spaces[other])
+    };
+    let before = others().map(|space| space.0).max();
+    let between = others().map(|space| space.1).max();
+    Some(spaces[row].0) > before || Some(spaces[row].1) > between
 }
 
 /// The board without a cell, and the place of that cell, if it may be a mark in front of a board, after it, or between two

@@ -6,6 +6,7 @@ use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, is_pointer, is_shown, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
     TRANSPOSED,
 };
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side;
 use crate::text::read::tokens::offset;
 
@@ -22,7 +23,11 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
     let lone = |line: &str| is_pointer(line.trim().as_bytes());
     let quoted = |line: &str| line.starts_with('>') && !lone(line);
     let quoted = text.split('\n').any(quoted);
-    let lines = text.split('\n').map(|line| {
+    // Ends of brackets may be those of the board.
+    let idle = |line: &str| is_idle(line.as_bytes()) && line.contains(char::is_alphabetic);
+    let several = text.contains('\n');
+    let lines = text.split('\n').map(|line_text| {
+        let line = line_text;
         let (from, lone) = (offset(text.as_bytes(), line.as_bytes()), lone(line));
         let mut line: SignLine = line
             .char_indices()
@@ -35,6 +40,9 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
             }];
         }
         clean(&mut line, quotes % 2 == 1);
+        if several && idle(line_text) {
+            blank(&mut line);
+        }
         line
     });
     let mut lines: Vec<SignLine> = lines.collect();

@@ -23,7 +23,9 @@ pub fn is_name(line: &str) -> bool {
 /// Whether a line has words in other letters than those of cells, and no number: `八数码问题`.
 pub fn is_foreign(line: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
-    line.contains(|c: char| c.is_alphabetic() && !c.is_ascii()) && !line.contains(cell)
+    let long = |word: &str| word.chars().count() > 3 && word.contains(|c: char| !c.is_ascii());
+    let mut words = line.split(|c: char| !c.is_alphabetic());
+    words.any(long) && !line.contains(cell)
 }
 
 /// Words of which a long number is a figure, and those of which small numbers are moves.

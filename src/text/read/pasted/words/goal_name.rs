@@ -74,7 +74,8 @@ impl NamedGoal {
         }
         let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
-        let words: Vec<String> = words.filter(|word| !is_known(word)).collect();
+        let words = words.filter(|word| !is_known(word) && !has("in the a at with", word));
+        let words: Vec<String> = words.collect();
         let is_called = words
             .first()
             .is_some_and(|word| has("is should must will", word));
@@ -86,7 +87,10 @@ impl NamedGoal {
         let digits = words
             .iter()
             .any(|word| word.len() > 5 && word.bytes().all(|b| b.is_ascii_digit()));
-        if let Some(word) = words.iter().find(called) {
+        let verb = |word: &String| has("to get sort as arrange move put be make", word);
+        let skip = usize::from(is_called);
+        let sentence = words.len() > 4 || words.get(skip).is_some_and(verb);
+        if let Some(word) = words.iter().find(called).filter(|_| !sentence) {
             let names: Vec<&str> = GOAL_NAMES.iter().map(|(name, _)| *name).collect();
             let (word, names) = (show(word.as_bytes()), names.join(", "));
             return Some(format!(

@@ -48,7 +48,7 @@ fn looks(text: &str) -> bool {
     let ended = call.trim_end_matches([';', ' ']).ends_with(')');
     let name = call.split('(').next().unwrap_or_default();
     let in_name = |c: char| c.is_alphanumeric() || "._:!$".contains(c);
-    let called = name.chars().all(in_name) || name.contains("<<");
+    let called = name.chars().all(in_name) || name.contains("<<") || name == "print ";
     ended
         && called
         && LOOKING

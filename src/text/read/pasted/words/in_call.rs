@@ -35,6 +35,11 @@ pub(super) fn called(text: &str) -> Option<Sides> {
         let word = &name[name
             .trim_end_matches(|c: char| c.is_alphanumeric() || c == '_')
             .len()..];
+        // On other lines it may be the size of anything.
+        let line = line_at(text, at);
+        if !has_cells(line) && !line.trim_start().starts_with(word) && word != "shape" {
+            return None;
+        }
         let typed = text[at..].starts_with('[') && name.len() == before.len();
         let typed = typed && name[..name.len() - word.len()].ends_with("new ");
         if typed || has(SHAPES, &word.to_lowercase()) {
@@ -45,6 +50,19 @@ pub(super) fn called(text: &str) -> Option<Sides> {
             .flatten()
     });
     calls.or_else(|| array(text))
+}
+
+/// The line of a place in a text.
+fn line_at(text: &str, at: usize) -> &str {
+    let before = text[..at].rsplit('\n').next().unwrap_or_default();
+    let after = text[at..].split('\n').next().unwrap_or_default();
+    &text[at - before.len()..at + after.len()]
+}
+
+/// Whether a line has as many numbers as a list of cells.
+fn has_cells(line: &str) -> bool {
+    let numbers = line.split(|c: char| !c.is_ascii_digit());
+    numbers.filter(|word| !word.is_empty()).count() > 5
 }
 
 /// The longest list of sides.
@@ -58,7 +76,10 @@ fn two(sides: &str) -> Option<Sides> {
 
 /// The sides in Rust's `[[u8; 2]; 3]`.
 fn array(text: &str) -> Option<Sides> {
-    let (inner, outer) = text.split_once("];")?;
+    let line = text
+        .lines()
+        .find(|line| line.contains("[[") && has_cells(line))?;
+    let (inner, outer) = line.split_once("];")?;
     let (_, cols) = inner.rsplit_once("[[")?.1.split_once(';')?;
     let (rows, _) = outer.split_once(']')?;
     Some([Some(side(rows)?), Some(side(cols)?)])

@@ -16,7 +16,7 @@ pub const COLUMNWISE: &str = "says that these are columns";
 const MOST_ROWS: usize = 256;
 
 /// What a name of rows begins with if they are columns.
-const COLUMNS: &str =
+pub const COLUMNS: &str =
     "column col c x spalte colonne columna coluna colonna kolumna kolom столбец 列";
 
 /// Functions that take lists as columns with names.

@@ -12,12 +12,12 @@ use crate::text::read::LineBoard;
 
 /// Names of the number of rows, and of columns, also in other languages.
 const ROWS: &str =
-    "rows nrow nrows n_rows numrows num_rows height tall high zeilen lignes filas righe linhas rijen";
+    "rows nrow nrows n_rows numrows num_rows height zeilen lignes filas righe linhas rijen";
 const COLS: &str =
-    "cols columns ncol ncols n_cols numcols num_cols width wide spalten colonnes columnas colonne colunas kolommen";
+    "cols columns ncol ncols n_cols numcols num_cols width spalten colonnes columnas colonne colunas kolommen";
 
-/// Letters that name them only together.
-const LETTERS: [[&str; 2]; 2] = [["h", "m"], ["w", "n"]];
+/// Letters and words that name them only together.
+const LETTERS: [&str; 2] = ["h m tall high", "w n wide"];
 
 /// Whether a name is that of a number of rows or columns.
 pub fn names_length(name: &str) -> bool {
@@ -86,7 +86,8 @@ const LARGEST_SIZE: usize = 15;
 
 /// The number of tiles in a line that has no more than that: `15 puzzle`, `8-puzzle:`.
 fn tiles_of_puzzle(line: &str) -> Option<usize> {
-    let words = line.split(|c: char| !c.is_alphanumeric());
+    let head = line.split(':').next().unwrap_or_default();
+    let words = head.split(|c: char| !c.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let [number, puzzle] = words[..] else {
         return None;
@@ -146,7 +147,7 @@ fn named(text: &str) -> Option<Sides> {
     let mut letters = [None; 2];
     for (i, token) in tokens.iter().enumerate() {
         let name = token.word.to_lowercase();
-        let is_letter = |side: usize| LETTERS[side].contains(&name.as_str());
+        let is_letter = |side: usize| has(LETTERS[side], &name);
         for at in [0, 1] {
             if has([ROWS, COLS][at], &name) {
                 sides[at] = sides[at].or_else(|| length(text, &tokens, i));
