@@ -7,7 +7,6 @@
 //! ```
 
 use crate::text::read::pasted::blocks::list::closing;
-use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
@@ -266,7 +265,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether a word is the name of a function that changes the order of cells, and not what was done to them before.
+/// Whether a word of the name of a value says that the cells are in another order.
 fn is_flag(word: &str) -> bool {
-    word.len() > 1 && is_reordering(word) && !has("shuffled sorted", word)
+    let flags = "transposed transpose reversed reverse flipped flip mirrored mirror rotated rotate swapped swap";
+    has(flags, word)
 }

@@ -89,7 +89,11 @@ impl<'a> LineWords<'a> {
         let twice = digits.windows(2).any(|two| two[0] == two[1]);
         let twice = twice || text.ends_with(char::is_alphabetic);
         let figure = sound > 1 && numbers.len() == 1 && twice && !known;
-        let sentence = sound > 2 && numbers.len() < 2 * sound && in_sentence(self.line).is_none();
+        // A board in a sentence is not dropped.
+        let mut digits = text.split(|c: char| !c.is_ascii_digit());
+        let packed = digits.any(|word| word.len() > 8 && is_packed(word));
+        let sentence = sound > 2 && numbers.len() < 2 * sound && !packed;
+        let sentence = sentence && in_sentence(self.line).is_none();
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
         let title = || sound > 0 && (known || text.contains([' ', ':']));
         is_caption(&self.text)
@@ -216,7 +220,9 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
         blank(&mut line[..=end]);
         // `Start | 283164705`, `goal,123804765`
         let shown = line.iter().position(|sign| !sign.c.is_whitespace());
-        let mark = shown.filter(|&at| title.is_none() && matches!(line[at].c, '|' | ','));
+        let only = |at: usize| !line[at + 1..].iter().any(|sign| sign.c == line[at].c);
+        let mark = shown.filter(|&at| matches!(line[at].c, '|' | ',') && only(at));
+        let mark = mark.filter(|_| title.is_none());
         if let Some(mark) = mark {
             blank(&mut line[..=mark]);
         }

@@ -220,7 +220,7 @@ impl LineBlock {
         }
         // Before the rows it may be their title: `print("Goal:")`.
         let sides = LineWords::of(plain).sides();
-        let titles = !began && sides[0] != sides[1] && !text.contains(&b',');
+        let titles = !(began && waits) && sides[0] != sides[1] && !text.contains(&b',');
         if self.open == 0 && !titles && is_idle(text) {
             self.from = self.from.filter(|_| began || self.start || self.goal);
             return match began && !waits && !self.awaited {

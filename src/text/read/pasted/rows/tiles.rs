@@ -161,7 +161,11 @@ pub fn with_strange_blank(fields: &[CellField], rows: usize, marked: bool) -> Op
     let strange = cells.iter().position(|cell| tile(cell).is_none());
     let word = |at: usize| fields[at].text.chars().all(char::is_alphanumeric);
     strange.filter(|&at| at > 0 && count > 5 && cells[at] != CellKind::Fixed)?;
+    // A word after the last cell may be a comment.
+    let last = |at: usize| (at + 1) % (count / rows) == 0;
+    let letters = |at: usize| fields[at].text.contains(char::is_alphabetic);
     strange.filter(|&at| !marked || !word(at))?;
+    strange.filter(|&at| !last(at) || !letters(at))?;
     if !marked && has_gap(fields, count / rows, strange? / (count / rows)) {
         return None;
     }

@@ -23,9 +23,40 @@ pub enum CellKind {
 }
 
 /// Signs and words that mean an empty cell.
-const NOTHING: [&str; 28] = [
-    "-", "--", "---", "-1", "?", "~", "@", "·", "•", "○", "__", "___", "xx", "..", "none", "undef",
-    "na", "leer", "vide", "nothing", "null", "nil", "nan", "blank", "empty", "space", "hole",
+const NOTHING: [&str; 34] = [
+    "-",
+    "--",
+    "---",
+    "-1",
+    "?",
+    "~",
+    "@",
+    "·",
+    "•",
+    "○",
+    "__",
+    "___",
+    "xx",
+    "..",
+    "none",
+    "undef",
+    "na",
+    "leer",
+    "vide",
+    "vacio",
+    "vacío",
+    "vuoto",
+    "leeg",
+    "пусто",
+    "空",
+    "nothing",
+    "null",
+    "nil",
+    "nan",
+    "blank",
+    "empty",
+    "space",
+    "hole",
     "gap",
 ];
 

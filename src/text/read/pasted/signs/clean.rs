@@ -207,7 +207,9 @@ fn title_from(line: &[Sign]) -> usize {
         .map(|sign| sign.c)
         .take_while(|c| c.is_alphabetic())
         .collect();
-    if word.len() > 2 && side::begins_title(&word.to_lowercase()) {
+    if word.len() > 2
+        && (side::begins_title(&word.to_lowercase()) || side::twin(word.as_bytes()).is_some())
+    {
         from
     } else {
         0

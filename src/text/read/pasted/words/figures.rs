@@ -1,7 +1,7 @@
 //! Lines that are no rows: single words, figures and moves, and the captions that `show` prints.
 
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::side::{has, words_of};
+use crate::text::read::pasted::words::side::{has, words_of, UNSPACED};
 
 /// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
 pub fn is_name(line: &str) -> bool {
@@ -25,7 +25,9 @@ pub fn is_foreign(line: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
     let long = |word: &str| word.chars().count() > 3 && word.contains(|c: char| !c.is_ascii());
     let mut words = line.split(|c: char| !c.is_alphabetic());
-    words.any(long) && !line.contains(cell)
+    // A single word may be the blank.
+    let several = line.contains([' ', ':']) || line.contains(|c| c >= UNSPACED);
+    several && words.any(long) && !line.contains(cell)
 }
 
 /// Words of which a long number is a figure, and those of which small numbers are moves.

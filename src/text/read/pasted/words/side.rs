@@ -54,7 +54,7 @@ const WORDS: [(Says, &str); 8] = [
 ];
 
 /// The first letter of those that are written without spaces between words.
-const UNSPACED: char = '\u{2e80}';
+pub const UNSPACED: char = '\u{2e80}';
 
 /// The length of a sentence in them.
 const LONGEST_UNSPACED: usize = 12;
