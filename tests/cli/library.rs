@@ -310,7 +310,7 @@ fn hostile_texts() {
     let alphabet: Vec<char> = "0123456789 /=x_.,;|[]abAudlrRL\t\n\rü\0".chars().collect();
     let mut sound = 0;
     let seeds = ["", "1230", "1 2 3/4 0 6/7 5 8", "1,2,=\n3,4,0", "r2dlU"];
-    for _ in 0..20_000 {
+    for _ in 0..10_000 {
         let mut text = || -> String {
             let mut text: Vec<char> = seeds[rng.below(seeds.len())].chars().collect();
             for _ in 0..rng.below(4) {

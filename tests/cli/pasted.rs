@@ -312,7 +312,13 @@ fn texts_and_the_boards_in_them() {
         let text = parts.collect::<Vec<_>>().join("\\") + "\n";
         let boards = boards.trim_end();
         let read = |input: &str, text: &str| {
-            let ran = run(&["show", "--json", input], text);
+            // Which board it is matters here, and not its path.
+            let ran = run(
+                &[
+                    "show", "--json", "--effort", "30000", "--nodes", "20000", input,
+                ],
+                text,
+            );
             let read = ran.out.lines().map(board_and_goal).collect::<Vec<_>>();
             (read.join("; "), ran.err)
         };
