@@ -73,6 +73,7 @@ impl<'a> LineWords<'a> {
         let is_word = |word: &str| {
             begins_title(word)
                 || word.len() > 2
+                    && word.chars().nth(1).is_some()
                     && cell(word) != CellKind::Nothing
                     && word.chars().any(|c| c > 'f')
         };

@@ -12,7 +12,6 @@ use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign, SignLine};
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::Cursor;
@@ -218,15 +217,8 @@ impl LineBlock {
         if self.figures || comment || padding {
             return BlockStep::On;
         }
-        // Before the rows it may be their title: `print("Goal:")`.
-        let sides = LineWords::of(plain).sides();
-        let titles = !(began && waits) && sides[0] != sides[1] && !text.contains(&b',');
-        if self.open == 0 && !titles && is_idle(text) {
-            self.from = self.from.filter(|_| began || self.start || self.goal);
-            return match began && !waits && !self.awaited {
-                true => BlockStep::Before,
-                false => BlockStep::On,
-            };
+        if let Some(step) = self.take_idle(text, plain) {
+            return step;
         }
         if let Some(number) = self.number_of(text, window) {
             if began {
@@ -236,16 +228,7 @@ impl LineBlock {
             return BlockStep::On;
         }
         if page::is_rule(plain) {
-            let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
-            self.ruled = began;
-            if group > 1 {
-                self.next = next;
-            }
-            return match began && !waits {
-                true if group > 1 => BlockStep::After,
-                true if ruled => BlockStep::Before,
-                _ => BlockStep::On,
-            };
+            return self.take_rule(next);
         }
         self.take_text(window, (row, next), plain, size)
     }

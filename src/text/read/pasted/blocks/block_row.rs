@@ -1,4 +1,4 @@
-//! The rows of a block: whether a line is the next one, or begins another board.
+//! The lines of a block: whether one is the next row or begins another board, or is none of them.
 
 use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
@@ -7,6 +7,9 @@ use crate::text::read::pasted::one_board::numbers;
 use crate::text::read::pasted::read;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::signs::sign::Sign;
+use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::words::idle::is_idle;
 
 /// The number of these signs in a text.
 pub fn count(text: &[u8], signs: &[u8]) -> i32 {
@@ -44,6 +47,39 @@ impl LineBlock {
         let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
         let sizes = || self.rows.len() == 2 && self.is_size(window);
         opens && self.start == self.goal && began() && !sizes()
+    }
+
+    /// Takes a statement of a program that says nothing of a board; `None` for any other line.
+    pub fn take_idle(&mut self, text: &[u8], plain: &[Sign]) -> Option<BlockStep> {
+        if self.open > 0 || !is_idle(text) {
+            return None;
+        }
+        let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);
+        // Before the rows it may be their title: `print("Goal:")`.
+        let sides = LineWords::of(plain).sides();
+        if !(began && waits) && sides[0] != sides[1] && !text.contains(&b',') {
+            return None;
+        }
+        self.from = self.from.filter(|_| began || self.start || self.goal);
+        Some(match began && !waits && !self.awaited {
+            true => BlockStep::Before,
+            false => BlockStep::On,
+        })
+    }
+
+    /// Takes a rule, which ends before `next`.
+    pub fn take_rule(&mut self, next: usize) -> BlockStep {
+        let (ruled, group) = (self.ruled, std::mem::take(&mut self.group));
+        let began = !self.rows.is_empty();
+        self.ruled = began;
+        if group > 1 {
+            self.next = next;
+        }
+        match began && self.start == self.goal {
+            true if group > 1 => BlockStep::After,
+            true if ruled => BlockStep::Before,
+            _ => BlockStep::On,
+        }
     }
 
     pub fn take_row(&mut self, window: &[u8], row: Part, next: usize) -> BlockStep {

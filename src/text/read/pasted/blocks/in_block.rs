@@ -4,15 +4,14 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::cells;
+use crate::text::read::pasted::blocks::heads::without_heads;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
-use crate::text::read::pasted::title::{LineWords, LEVELS};
+use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::side::{has, words_of};
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
-use crate::text::read::tokens::offset;
 use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -271,54 +270,6 @@ fn is_frame(line: &[u8]) -> bool {
     let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
     closing(*last).is_some() && named && begins || line.iter().all(closes)
 }
-
-/// Boards on lines without what is in front of each: the sign of a list, numbers in their order, or the names of levels.
-fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Option<Vec<Part>> {
-    let mut numbers = Vec::new();
-    let mut rest = |&(from, to): &Part| {
-        let line = window[from..to].trim_ascii();
-        let bullets = ["- ", "* ", "• "].iter();
-        let mut rests = bullets.filter_map(|bullet| line.strip_prefix(bullet.as_bytes()));
-        let listed = rests.next();
-        let line = listed.unwrap_or(line);
-        let end = line.iter().position(|b| b":.)".contains(b));
-        let mut headed = end.map(|end| (&line[..end], &line[end + 1..]));
-        if let Some(number) = headed.and_then(|(head, _)| number(head)) {
-            numbers.push(number);
-        } else {
-            headed = headed.filter(|(head, _)| has_only_levels(head));
-        }
-        let parts = [listed, headed.map(|(_, rest)| rest)].into_iter().flatten();
-        // `- Easy: `123405786``
-        let mark = |b: &u8| b.is_ascii_whitespace() || *b == b'`';
-        let inner = |part: &'_ [u8]| {
-            let from = part.iter().position(|b| !mark(b))?;
-            let to = part.iter().rposition(|b| !mark(b))? + 1;
-            let found = board(&part[from..to], size).ok()?;
-            (found.tiles.len() > 5).then_some((from, to))
-        };
-        let (part, (begin, end)) = parts.filter_map(|part| Some((part, inner(part)?))).next()?;
-        let rest = &part[begin..end];
-        let from = from + offset(&window[from..to], rest);
-        Some((from, from + rest.len()))
-    };
-    let rests: Option<Vec<Part>> = lines.iter().map(&mut rest).collect();
-    let first = numbers.first().copied().unwrap_or(1);
-    let ordered = first < 2 && (first..).zip(&numbers).all(|(i, number)| i == *number);
-    let numbered = numbers.is_empty() || ordered && numbers.len() == lines.len();
-    rests.filter(|rests| rests.len() > 1 && numbered)
-}
-
-/// Whether a name consists of levels and what is given levels: `Easy`, `Hard puzzle`.
-fn has_only_levels(head: &[u8]) -> bool {
-    let mut words = words_of(head).peekable();
-    head.len() < LONGEST_HEAD
-        && words.peek().is_some()
-        && words.all(|word| has(LEVELS, &word) || has("board puzzle state", &word))
-}
-
-/// The longest name in front of a board.
-const LONGEST_HEAD: usize = 32;
 
 /// Whether a row has a wide space.
 fn is_wide(row: &[u8]) -> bool {

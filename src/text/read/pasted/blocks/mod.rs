@@ -5,6 +5,7 @@ pub mod block;
 pub mod block_row;
 pub mod captions;
 pub mod changed;
+mod heads;
 pub mod in_block;
 pub mod list;
 pub mod numbered;
