@@ -74,9 +74,8 @@ impl LineFormat {
         let after = pair && block.start && blocks.one_side;
         blocks.one_side |= side;
         let usual = |read: &Reading| is_usual_goal(&read.board);
-        let usual = matches!(boards, InBlock::One(Ok(read)) if usual(read));
-        let reached =
-            alone && !goal && blocks.answered && block.may_be_goal(window, usual && blocks.lone);
+        let usual = blocks.lone && matches!(boards, InBlock::One(Ok(read)) if usual(read));
+        let reached = alone && !goal && blocks.answered && block.may_be_goal(window, usual);
         blocks.lone = alone && !blocks.answered;
         match late || after || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),

@@ -42,9 +42,14 @@ pub fn next(
     first: bool,
 ) -> io::Result<Option<(Read, usize)>> {
     let found = look(cursor, |ahead| {
+        let from = after_words(ahead.text);
+        // Most blocks begin with a row.
+        if ahead.text.get(from).is_some_and(u8::is_ascii_digit) {
+            return Ok(None);
+        }
         let text = with_spaces(ahead.text);
         let mut walk = NameWalk::new(&text, ahead.ended, first);
-        walk.at = after_words(&text);
+        walk.at = from;
         walk.pair()
     })?;
     let window = cursor.window();
