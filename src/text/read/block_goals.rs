@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::in_block::InBlock;
-use crate::text::read::pasted::is_called_goal;
+use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{is_usual_goal, NamedGoal};
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::{Reading, DIFFER};
@@ -40,7 +40,8 @@ impl LineFormat {
             let text = |part: &(usize, usize)| String::from_utf8_lossy(&window[part.0..part.1]);
             let mut late = parts[1..].iter().map(text);
             let late = late.any(|line| is_goal_line(line.as_bytes()));
-            let called = parts.len() == 2 && parts.iter().any(|part| is_called_goal(&text(part)));
+            let called =
+                parts.len() == 2 && parts.iter().any(|part| is_commented_goal(&text(part)));
             if (late || called) && !self.pairs {
                 return Err(ErrorKind::Goal.said(ONE_SIDE));
             }
@@ -73,8 +74,8 @@ impl LineFormat {
         // A start without a goal, and one with it.
         let after = pair && block.start && blocks.one_side;
         blocks.one_side |= side;
-        let usual = |read: &Reading| is_usual_goal(&read.board);
-        let usual = blocks.lone && matches!(boards, InBlock::One(Ok(read)) if usual(read));
+        let usual =
+            blocks.lone && matches!(boards, InBlock::One(Ok(read)) if is_usual_goal(&read.board));
         let reached = alone && !goal && blocks.answered && block.may_be_goal(window, usual);
         blocks.lone = alone && !blocks.answered;
         match late || after || side && blocks.whole {

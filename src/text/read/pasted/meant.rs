@@ -124,7 +124,7 @@ fn comment(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether the comment behind a board says that it is a goal: `[1, 2, 3, 0]  # goal`.
-pub fn is_called_goal(line: &str) -> bool {
+pub fn is_commented_goal(line: &str) -> bool {
     comment(line).is_some_and(|(_, comment)| {
         let words = comment.trim_matches(|c: char| !c.is_alphanumeric());
         names_side(words) && words_of(words.as_bytes()).any(|word| is_goal(&word))
@@ -138,7 +138,7 @@ fn commented_goal(text: &str, board: &LineBoard) -> Option<FaultKind> {
     let assigned = |line: &str| comment(line).is_some_and(|(board, _)| board.contains('='));
     if lines
         .clone()
-        .any(|line| is_called_goal(line) && assigned(line))
+        .any(|line| is_commented_goal(line) && assigned(line))
         && !has_goal
     {
         let what = "a comment says that this board is a goal: write `goal = ` before it";

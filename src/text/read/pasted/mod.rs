@@ -39,7 +39,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
-pub use meant::is_called_goal;
+pub use meant::is_commented_goal;
 pub use pairs::pair;
 pub use reading::{Read, Reading, DIFFER};
 pub use rows::tiles::{APART, NOTES};

@@ -26,10 +26,9 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
     // Ends of brackets may be those of the board.
     let idle = |line: &str| is_idle(line.as_bytes()) && line.contains(char::is_alphabetic);
     let several = text.contains('\n');
-    let lines = text.split('\n').map(|line_text| {
-        let line = line_text;
-        let (from, lone) = (offset(text.as_bytes(), line.as_bytes()), lone(line));
-        let mut line: SignLine = line
+    let lines = text.split('\n').map(|written| {
+        let (from, lone) = (offset(text.as_bytes(), written.as_bytes()), lone(written));
+        let mut line: SignLine = written
             .char_indices()
             .map(|(at, c)| sign((from + at, c)))
             .collect();
@@ -40,7 +39,7 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
             }];
         }
         clean(&mut line, quotes % 2 == 1);
-        if several && idle(line_text) {
+        if several && idle(written) {
             blank(&mut line);
         }
         line

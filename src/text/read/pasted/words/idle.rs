@@ -1,5 +1,7 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
+use crate::text::read::pasted::words::side::has;
+
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
                        dijkstra greedy ucs is_ main run test assert expect system.out std::cout cout fmt.print";
@@ -21,7 +23,6 @@ pub fn is_idle(line: &[u8]) -> bool {
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let has = |words: &str, text: &str| words.split_whitespace().any(|word| word == text);
     if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) {
         return true;
     }
