@@ -12,6 +12,9 @@ const IN_FULL: u64 = 20;
 /// The number of kinds that are counted separately; all others count as one more kind.
 const MOST_KINDS: usize = 100;
 
+/// The most rows of a board.
+const MOST_ROWS: usize = 255;
+
 /// The number of faults of a kind that are reported in full. That an input is not text is reported once.
 fn in_full(kind: &FaultKind) -> u64 {
     match kind {
@@ -106,6 +109,9 @@ pub struct FaultReport<'a> {
     detail: FaultDetail,
     /// For each kind the first fault, and the number of faults.
     kinds: Vec<(Fault, u64)>,
+    /// Whether nobody waits for messages, so that faults of rows wait until it is known whether the rows are a board.
+    holds: bool,
+    held: Vec<Fault>,
 }
 
 impl<'a> FaultReport<'a> {
@@ -115,11 +121,47 @@ impl<'a> FaultReport<'a> {
             name,
             detail,
             kinds: Vec::new(),
+            holds: false,
+            held: Vec::new(),
         }
     }
 
-    /// Reports a fault, or counts it.
+    /// The same for an input whose messages may wait for the next fault.
+    pub fn of_file(self) -> FaultReport<'a> {
+        FaultReport {
+            holds: self.detail == FaultDetail::Some,
+            ..self
+        }
+    }
+
+    /// Reports a fault, or counts it. Of the rows of a board the last one has a message for all of them.
     pub fn tell(&mut self, fault: &Fault) {
+        let follows = self
+            .held
+            .last()
+            .is_none_or(|last| fault.case == last.case.map(|case| case + 1));
+        match fault.kind {
+            FaultKind::InRow(_) if self.holds => {
+                if !follows || self.held.len() == MOST_ROWS {
+                    self.tell_held(0);
+                }
+                self.held.push(fault.clone());
+                return;
+            }
+            FaultKind::Together(lines, _) if follows => self.tell_held(lines - 1),
+            _ => self.tell_held(0),
+        }
+        self.tell_now(fault);
+    }
+
+    /// Reports the faults that were held, but for the last ones.
+    fn tell_held(&mut self, but: u64) {
+        let held = std::mem::take(&mut self.held);
+        let count = held.len().saturating_sub(but as usize);
+        held[..count].iter().for_each(|fault| self.tell_now(fault));
+    }
+
+    fn tell_now(&mut self, fault: &Fault) {
         let in_full = match self.detail {
             FaultDetail::All => true,
             FaultDetail::Some => self.count(fault) <= in_full(&fault.kind),
@@ -143,7 +185,8 @@ impl<'a> FaultReport<'a> {
     }
 
     /// Reports the numbers of the faults that were not reported in full.
-    pub fn finish(self) {
+    pub fn finish(mut self) {
+        self.tell_held(0);
         for (first, count) in &self.kinds {
             let (name, full) = (self.name, in_full(&first.kind));
             if self.detail == FaultDetail::Totals {

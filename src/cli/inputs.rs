@@ -244,7 +244,8 @@ impl Work<'_> {
         if let Some(stats) = &mut self.stats {
             stats.begin(&name);
         }
-        let mut faults = FaultReport::new(&name, self.reporting.detail);
+        let faults = FaultReport::new(&name, self.reporting.detail);
+        let mut faults = if waits { faults } else { faults.of_file() };
         let result = (self.answer)(Streams {
             name: &name,
             input: &mut source,

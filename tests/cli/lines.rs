@@ -172,7 +172,7 @@ fn rows_on_lines() {
         &[
             "1:6: case 1: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
             "2:6: case 2: 3 cells are not a board: two or more equal rows are needed; a line holds a whole board, its rows ended by `/`",
-            "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
+            "3:1: case 3: a row alone: these 3 lines are a board only together; `paste -d/ - - -` joins them, and `npuzzle show` reads them as they are",
         ],
     );
     let alone = |case: usize, col: usize| {
@@ -185,7 +185,7 @@ fn rows_on_lines() {
         &[
             &alone(1, 8),
             &alone(2, 7),
-            "3:1: case 3: a row alone: a line is a whole board; `paste -d' ' - - -` joins it to the 2 lines before it",
+            "3:1: case 3: a row alone: these 3 lines are a board only together; `paste -d' ' - - -` joins them, and `npuzzle show` reads them as they are",
         ],
     );
     check_bad(
@@ -206,8 +206,26 @@ fn rows_on_lines() {
         &[
             &alone(1, 6),
             "2:1: case 2: a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line",
-            "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
+            "3:1: case 3: a row alone: these 3 lines are a board only together; `paste -d/ - - -` joins them, and `npuzzle show` reads them as they are",
         ],
+    );
+    // Nobody waits for messages about a file: one message for all rows of a board.
+    let name = concat!(env!("CARGO_TARGET_TMPDIR"), "/rows_on_lines.txt");
+    let rows = "1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12\n\n1 2 3\n4 0 5\n12345678x\n1 2 3\n";
+    std::fs::write(name, rows).expect("a file");
+    let ran = run(&["lines", name], "");
+    let together = |case: usize, rows: usize| {
+        let dashes = " -".repeat(rows);
+        format!("{case}:1: case {case}: a row alone: these {rows} lines are a board only together; `paste -d/{dashes}` joins them, and `npuzzle show` reads them as they are")
+    };
+    let wide = "7:1: case 7: a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line";
+    let empty = "5:1: case 5: an empty line where a board is needed";
+    let told = [&together(4, 4), empty, &alone(6, 6), wide, &alone(9, 6)];
+    let told = told.map(|message| format!("{name}:{message}\n"));
+    assert_eq!(ran.err, told.concat());
+    assert_eq!(
+        ran.out,
+        "\n".to_string() + &"invalid\n".repeat(6) + "\ninvalid\n"
     );
     // Three rows are a board, but the fourth one has tiles that they have no place for.
     let ran = run(&["lines"], "1 2 3 4\n5 6 7 8\n9 10 11 0\n13 14 15 15\n");

@@ -85,6 +85,10 @@ pub enum FaultKind {
     TooLarge(Vec<u8>, usize, bool),
     /// A cell that is in this number of lines twice, of which each seems to be a row.
     TwiceInLines(Vec<u8>, usize),
+    /// The fault of a line that may be a row of a board, whose next rows may follow.
+    InRow(Box<FaultKind>),
+    /// This number of lines, the last of them here, is a board together; how to join them, in words.
+    Together(u64, String),
     /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and an example of that form.
     BadBrackets(Vec<u8>, String),
     /// A wrong token, empty at the end of a block, and the name of what is needed there.
@@ -105,6 +109,9 @@ impl FaultKind {
             (FaultKind::Said(a), FaultKind::Said(b))
             | (FaultKind::Board(_, a), FaultKind::Board(_, b)) => plain_words(a).eq(plain_words(b)),
             (FaultKind::NoCell(_, a), FaultKind::NoCell(_, b)) => a.is_some() == b.is_some(),
+            (FaultKind::InRow(kind), other) | (other, FaultKind::InRow(kind)) => {
+                kind.is_like(other)
+            }
             _ => discriminant(self) == discriminant(other),
         }
     }
@@ -159,9 +166,11 @@ impl Display for Fault {
 impl Display for FaultKind {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
-            FaultKind::Said(what) | FaultKind::Board(_, what) | FaultKind::Around(what) => {
-                f.write_str(what)
-            }
+            FaultKind::Said(what)
+            | FaultKind::Board(_, what)
+            | FaultKind::Around(what)
+            | FaultKind::Together(_, what) => f.write_str(what),
+            FaultKind::InRow(kind) => kind.fmt(f),
             FaultKind::NoText(what) => f.write_str(what),
             FaultKind::BadCell(token, tiles, blank, no_blank) => {
                 bad_cell(f, token, *tiles, char::from(*blank), *no_blank)

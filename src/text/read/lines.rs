@@ -9,7 +9,7 @@ use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NO
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
-    plural, CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
+    CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, ReadError, ReadResult,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -125,16 +125,15 @@ impl LineFormat {
         notes.filter_map(move |(at, note)| (noted >> at & 1 == 1).then_some(*note))
     }
 
-    /// Adds a line that is not a board to those before it.
-    ///
-    /// # Errors
-    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice, which
-    /// tile that is.
-    fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
+    /// Adds a line that is not a board to those before it, which may be the rows of one. The result is its fault: how to
+    /// join them, if together they are a board; or if they would be one without a tile that is there twice, which tile
+    /// that is.
+    fn fault_of_row(&self, rows: &mut RowLines, line: &[u8], fault: FaultAt) -> FaultAt {
         let Some(row) = Row::of(line) else {
             rows.clear();
-            return Ok(());
+            return fault;
         };
+        let in_row = |(at, kind): FaultAt| (at, FaultKind::InRow(Box::new(kind)));
         let whole = |rows: &RowLines| rows.may_be_board() && self.board(&rows.text).is_ok();
         let repeated = rows.repeated(&row);
         let repeated = repeated.filter(|_| rows.goes_on_with(&row) || !whole(rows));
@@ -150,29 +149,23 @@ impl LineFormat {
         }
         if let Some(tile) = repeated {
             let kind = FaultKind::TwiceInLines(tile.to_vec(), so_far + 1);
-            return Err((offset(line, tile), kind));
+            return (offset(line, tile), kind);
         }
         if !whole(rows) {
-            return Ok(());
+            return in_row(fault);
         }
         // The first two rows of a 3 x 3 board may be a 2 x 3 board, and what follows may not have come yet.
         if rows.is_wide() {
             let what = "a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line";
-            return Err((0, what.into()));
+            return in_row((0, what.into()));
         }
-        let before = plural(so_far as u64, "line");
         let dashes = " -".repeat(rows.count);
         let between = if rows.ended { "' '" } else { "/" };
-        let what = match rows.has_board {
-            true => format!(
-                "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and `npuzzle show` reads them as they are",
-                rows.count
-            ),
-            false => format!(
-                "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
-            ),
-        };
-        Err((0, what.into()))
+        let what = format!(
+            "a row alone: these {} lines are a board only together; `paste -d{between}{dashes}` joins them, and `npuzzle show` reads them as they are",
+            rows.count
+        );
+        (0, FaultKind::Together(rows.count as u64, what))
     }
 
     /// The board that a line holds, with the tiles of its goal.
@@ -294,11 +287,10 @@ impl CaseFormat for LineFormat {
         let mut rows = std::mem::take(&mut self.rows);
         let read = read_line(cursor, |line| {
             let read = self.board(line);
-            match &read {
-                Ok(board) => rows.pass(line, board.tiles.len()),
-                Err(_) => self.explain_rows(&mut rows, line)?,
+            if let Ok(board) = &read {
+                rows.pass(line, board.tiles.len());
             }
-            read
+            read.map_err(|fault| self.fault_of_row(&mut rows, line, fault))
         });
         self.rows = rows;
         read

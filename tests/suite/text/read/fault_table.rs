@@ -26,6 +26,8 @@ fn name(kind: &FaultKind) -> &'static str {
         FaultKind::NoShape(_) => "NoShape",
         FaultKind::TooLarge(..) => "TooLarge",
         FaultKind::TwiceInLines(..) => "TwiceInLines",
+        FaultKind::InRow(kind) => name(kind),
+        FaultKind::Together(..) => "Together",
         FaultKind::BadBrackets(..) => "BadBrackets",
         FaultKind::Instead(..) => "Instead",
         FaultKind::LeftOver(_) => "LeftOver",
@@ -48,7 +50,7 @@ const ELSEWHERE: [&str; 10] = [
 ];
 
 /// How many kinds `name` knows.
-const KINDS: usize = 16;
+const KINDS: usize = 17;
 
 /// Command lines and inputs, each with one fault or more.
 fn examples() -> Vec<(String, Vec<u8>)> {
