@@ -10,13 +10,14 @@
 //! and one more. The output is (moves - 22) / 6, which has about the size of the values between the layers.
 
 use crate::commands::methods::learned::symmetry::{ActiveInputs, INPUTS};
+use crate::puzzle::arrays::chunk;
 use crate::puzzle::Rng;
 
 /// About the mean distance of all boards (21.97) and the standard deviation, in moves.
 const MEAN: f32 = 22.0;
 const SPREAD: f32 = 6.0;
 
-/// Units in the two hidden layers, multiples of 8.
+/// Units in the two hidden layers, multiples of 8 up to 512.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenUnits {
     pub first: usize,
@@ -51,12 +52,13 @@ impl Network {
     /// 2015).
     ///
     /// # Panics
-    /// If the units of a layer are not a multiple of 8.
+    /// If the units of a layer are not a multiple of 8, or more than 512.
     pub fn new(hidden: HiddenUnits, seed: u64) -> Network {
         let HiddenUnits { first, second } = hidden;
+        let sound = |units: usize| units % 8 == 0 && units <= MOST;
         assert!(
-            first % 8 == 0 && second % 8 == 0,
-            "{hidden:?}: multiples of 8"
+            sound(first) && sound(second),
+            "{hidden:?}: multiples of 8 up to {MOST}"
         );
         let ends = hidden.ends();
         let mut network = Network {
@@ -107,39 +109,48 @@ impl Network {
         for (i, &weight) in weights.iter().enumerate() {
             turned[i % second * first + i / second] = weight;
         }
-        // The outputs of both hidden layers, and the gradient by their sums.
-        let (mut one, mut two) = (vec![0.0; first], vec![0.0; second]);
-        let (mut by_one, mut by_two) = (one.clone(), two.clone());
-        let part = 1.0 / batch.len() as f32;
+        let examples = batch.len();
+        let part = 1.0 / examples as f32;
+        // The outputs of the first layer by unit and example, and the gradient by the sums of the second by example.
+        let (mut outputs, mut by_sums) =
+            (vec![0.0; first * examples], vec![0.0; examples * second]);
+        let (mut one, mut two, mut by_one) =
+            (vec![0.0; first], vec![0.0; second], vec![0.0; first]);
         let mut loss = 0.0;
-        for example in batch {
+        for (number, (example, by_two)) in batch
+            .iter()
+            .zip(by_sums.chunks_exact_mut(second))
+            .enumerate()
+        {
             sum_rows(rows, &example.active, &mut one);
             two.fill(0.0);
             add_rows(&mut two, &one, weights);
-            add(&mut two, 1.0, bias);
+            add(&mut two, bias);
             rectify(&mut two);
             let wanted = (f32::from(example.distance) - MEAN) / SPREAD;
             let error = dot(&two, last) + last[second] - wanted;
             loss += error * error / 2.0 * part;
-            add(by_last, error * part, &two);
+            add_rows(&mut by_last[..second], &[error * part], &two);
             by_last[second] += error * part;
             for ((by, &x), weight) in by_two.iter_mut().zip(&two).zip(last) {
                 *by = if x > 0.0 { error * part * weight } else { 0.0 };
             }
-            for (by_row, &x) in by_weights.chunks_exact_mut(second).zip(&one) {
-                if x != 0.0 {
-                    add(by_row, x, &by_two);
-                }
+            add(by_bias, by_two);
+            for (unit, &x) in one.iter().enumerate() {
+                outputs[unit * examples + number] = x;
             }
-            add(by_bias, 1.0, &by_two);
             by_one.fill(0.0);
-            add_rows(&mut by_one, &by_two, &turned);
+            add_rows(&mut by_one, by_two, &turned);
             for (by, &x) in by_one.iter_mut().zip(&one) {
                 *by = if x > 0.0 { *by } else { 0.0 };
             }
             for row in rows_of(&example.active) {
-                add(&mut by_rows[row * first..][..first], 1.0, &by_one);
+                add(&mut by_rows[row * first..][..first], &by_one);
             }
+        }
+        let units = by_weights.chunks_exact_mut(second);
+        for (by_row, outputs) in units.zip(outputs.chunks_exact(examples)) {
+            add_rows(by_row, outputs, &by_sums);
         }
         loss
     }
@@ -156,21 +167,60 @@ impl Network {
     }
 }
 
-/// Adds a row to another, `times` over.
-fn add(sum: &mut [f32], times: f32, row: &[f32]) {
+/// Adds a row to another.
+fn add(sum: &mut [f32], row: &[f32]) {
     for (sum, x) in sum.iter_mut().zip(row) {
-        *sum += times * x;
+        *sum += x;
     }
 }
 
+/// The numbers that are summed up in registers.
+const BLOCK: usize = 32;
+
+/// The most units of a layer, and the most examples of a batch.
+const MOST: usize = 512;
+
 /// Adds up rows, each multiplied by a factor. Most factors are 0, so this takes less time than a product of dense
-/// matrices.
+/// matrices. Each number is summed up in the order of the rows, a block of them at a time in registers (-26%
+/// time of the training, against sums in memory).
 fn add_rows(sum: &mut [f32], factors: &[f32], rows: &[f32]) {
-    for (&factor, row) in factors.iter().zip(rows.chunks_exact(sum.len())) {
-        if factor != 0.0 {
-            add(sum, factor, row);
+    let width = sum.len();
+    // Without a branch, because half of them are 0 at random.
+    let (mut places, mut kept, mut count) = ([0u32; MOST], [0.0; MOST], 0);
+    for (row, &factor) in factors.iter().enumerate() {
+        (places[count], kept[count]) = ((row * width) as u32, factor);
+        count += usize::from(factor != 0.0);
+    }
+    let kept = (&places[..count], &kept[..count]);
+    let mut blocks = sum.chunks_exact_mut(BLOCK);
+    let mut column = 0;
+    for block in &mut blocks {
+        add_block::<BLOCK>(block, kept, &rows[column..]);
+        column += BLOCK;
+    }
+    for block in blocks.into_remainder().chunks_exact_mut(8) {
+        add_block::<8>(block, kept, &rows[column..]);
+        column += 8;
+    }
+}
+
+/// Adds the first `N` numbers of rows, which begin at these places, to a block.
+fn add_block<const N: usize>(block: &mut [f32], (places, factors): (&[u32], &[f32]), rows: &[f32]) {
+    debug_assert!(places.iter().all(|&at| at as usize + N <= rows.len()));
+    let mut sums: [f32; N] = *chunk(block, 0);
+    for (&at, &factor) in places.iter().zip(factors) {
+        // A panic would need the sums in memory.
+        let row = rows
+            .get(at as usize..)
+            .and_then(|row| row.first_chunk::<N>());
+        let Some(row) = row else {
+            break;
+        };
+        for i in 0..N {
+            sums[i] += factor * row[i];
         }
     }
+    block.copy_from_slice(&sums);
 }
 
 /// The sum of products, as eight partial sums; lengths are multiples of 8.
@@ -194,7 +244,7 @@ fn sum_rows(rows: &[f32], active: &ActiveInputs, sums: &mut [f32]) {
     sums.fill(0.0);
     let width = sums.len();
     for row in rows_of(active) {
-        add(sums, 1.0, &rows[row * width..][..width]);
+        add(sums, &rows[row * width..][..width]);
     }
     rectify(sums);
 }
