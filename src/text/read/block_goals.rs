@@ -3,10 +3,15 @@
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::is_commented_goal;
-use crate::text::read::pasted::words::goal_name::{is_usual_goal, NamedGoal};
-use crate::text::read::pasted::words::side::is_goal_line;
-use crate::text::read::pasted::{Reading, DIFFER};
+use crate::text::read::pasted::words::goal_name::{is_other_goal, is_usual_goal, NamedGoal};
+use crate::text::read::pasted::words::side::{has_word, is_goal_line, name_and_value, side, Side};
+use crate::text::read::pasted::{Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
+use std::sync::atomic::Ordering;
+
+/// The message for a board beside others that may be their goal.
+const MAY_BE_GOAL: &str =
+    "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none";
 
 /// The message for a board that others may belong to.
 const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
@@ -45,6 +50,9 @@ impl LineFormat {
             if (late || called) && !self.pairs {
                 return Err(ErrorKind::Goal.said(ONE_SIDE));
             }
+            if parts.len() > 1 && !self.pairs && parts.iter().any(|part| self.is_odd(&text(part))) {
+                return Err(ErrorKind::Goal.said(MAY_BE_GOAL));
+            }
         }
         let arrow = block.arrow && self.blocks.single;
         let other = |name: &NamedGoal| match boards {
@@ -61,10 +69,16 @@ impl LineFormat {
                 self.blocks.goal_used = true;
             }
         }
-        let goal = named.is_none()
-            && (alone || several)
-            && !self.pairs
-            && (arrow || block.is_called_goal(window));
+        let board = match boards {
+            InBlock::One(Ok(read)) if alone => Some(read.board.clone()),
+            InBlock::Several(parts) if alone => self.board(&window[parts[0].0..parts[0].1]).ok(),
+            _ => None,
+        };
+        // A goal that has a name is hardly a board to solve.
+        let other = board.as_ref().is_some_and(is_other_goal);
+        let first = !self.blocks.answered && self.blocks.goal.is_none() && block.followed;
+        let called = block.is_called_goal(window) || first && other && block.speaks_of_goal(window);
+        let goal = named.is_none() && (alone || several) && !self.pairs && (arrow || called);
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && named.is_none() && block.is_one_side(window);
         let blocks = &mut self.blocks;
@@ -73,18 +87,27 @@ impl LineFormat {
         blocks.single |= there && !pair && !(goal && alone);
         // A start without a goal, and one with it.
         let after = pair && block.start && blocks.one_side;
+        // The end of a path whose start was named.
+        let end = alone && block.goal && !block.start && blocks.start && !goal;
+        blocks.start |= side && block.start;
         blocks.one_side |= side;
-        let usual =
-            blocks.lone && matches!(boards, InBlock::One(Ok(read)) if is_usual_goal(&read.board));
-        let reached = alone && !goal && blocks.answered && block.may_be_goal(window, usual);
+        let usual = other || blocks.lone && board.as_ref().is_some_and(is_usual_goal);
+        let beside = blocks.answered || first && other && !block.start;
+        let reached = alone && !goal && beside && block.may_be_goal(window, usual);
         blocks.lone = alone && !blocks.answered;
-        match late || after || side && blocks.whole {
+        match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached => Err(ErrorKind::Goal.said(
-                "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
-            )),
+            false if reached => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
             false => Ok(goal),
         }
+    }
+
+    /// Whether a line has a board that is a goal with a name, and words before it that call it something else.
+    fn is_odd(&self, line: &str) -> bool {
+        let name = name_and_value(line.as_bytes()).0;
+        let other = || matches!(side(name), Side::Other | Side::Reading);
+        let board = || self.board(line.as_bytes());
+        has_word(name) && other() && board().is_ok_and(|board| is_other_goal(&board))
     }
 
     /// Remembers the goal of the boards after it. The result is the goal before, if it is that of no board, and so a
@@ -107,11 +130,22 @@ impl LineFormat {
                 goal.clone()
             }
             (None, Some((name, _))) => name.goal(&board).map_err(|kind| (0, kind))?,
+            (None, None) => return Ok(self.towards_same(board)),
             _ => return Ok(board),
         };
         let pair = Reading::from(board).towards(goal.into());
         pair.map(|read| read.board)
             .ok_or((0, ErrorKind::Goal.said(DIFFER)))
+    }
+
+    /// A board after a start that came with its goal, with the same goal. The boards of a path have it, too.
+    fn towards_same(&self, board: LineBoard) -> LineBoard {
+        let goal = self.blocks.pair_goal.as_ref().filter(|_| !self.pairs);
+        let pair = goal.and_then(|goal| Reading::from(board.clone()).towards(goal.clone().into()));
+        if pair.is_some() {
+            self.noted.fetch_or(SAME_GOAL.into(), Ordering::Relaxed);
+        }
+        pair.map_or(board, |pair| pair.board)
     }
 
     /// The goal that is that of no board, and so a board itself.

@@ -204,6 +204,9 @@ impl LineFormat {
         used: usize,
     ) -> ReadResult<Option<LineBoard>> {
         let board = read.and_then(|read| self.noted(read));
+        if let Ok(Some(goal)) = board.as_ref().map(|board| &board.goal) {
+            self.blocks.pair_goal = Some((**goal).clone());
+        }
         let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));
         self.blocks.answered = true;

@@ -7,6 +7,7 @@
 //! ```
 
 use crate::text::read::pasted::blocks::list::closing;
+use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
@@ -229,9 +230,21 @@ impl<'a> Walk<'a> {
         let value = &self.text[begin..end];
         let digits = value.len() >= FEWEST && value.bytes().all(|b| b.is_ascii_digit());
         match side(name.as_bytes()) {
-            // A list is a board of its own.
+            // A list is a board of its own, if it has rows.
             Side::Goal { pure: true, .. }
-                if bracket && value.contains(|c: char| c.is_ascii_digit()) => {}
+                if bracket && value.contains(|c: char| c.is_ascii_digit()) =>
+            {
+                let flat = !value[1..].contains(|c: char| "[({".contains(c));
+                if let Some(open) = self.open.last_mut().filter(|_| flat) {
+                    open.goal = open.goal.or(Some((name, true)));
+                    self.at = end;
+                }
+            }
+            Side::Goal { sure: true, .. } if is_name_of_goal(value) => {
+                if let Some(open) = self.open.last_mut() {
+                    open.goal = open.goal.or(Some((value, true)));
+                }
+            }
             Side::Goal { pure: true, sure } => self.take_goal(value, sure, (digits, end)),
             Side::Start { .. } | Side::Board if digits => {
                 self.found.start = self.found.start.or(Some(value));

@@ -72,6 +72,11 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if !has_word(text) && !text.contains(&b'=') && !text.contains(&b':') {
         return None;
     }
+    if is_parameter(text) {
+        let what =
+            "a board in the head of a function: write it alone, with `goal = ` before a goal";
+        return Some((0, ErrorKind::Readings.said(what)));
+    }
     if changes_itself(text) {
         return Some((0, ErrorKind::Readings.said(CHANGED)));
     }
@@ -102,6 +107,19 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
     found.map(|kind| (0, kind))
+}
+
+/// Whether a line is the head of a function, with a board as the value of a parameter.
+fn is_parameter(text: &[u8]) -> bool {
+    let mut lines = text.split(|&b| b == b'\n').map(<[u8]>::trim_ascii_start);
+    let numbers = |line: &[u8]| {
+        line.split(|b| !b.is_ascii_digit())
+            .filter(|word| !word.is_empty())
+            .count()
+    };
+    let heads = ["def ", "function ", "func ", "fun ", "fn "];
+    let head = |line: &[u8]| heads.iter().any(|head| line.starts_with(head.as_bytes()));
+    lines.any(|line| head(line) && numbers(line) > 3)
 }
 
 /// Whether a line ends with an arrow.

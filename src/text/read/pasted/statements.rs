@@ -58,7 +58,7 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let call = |text: &str| {
         let word = text.strip_suffix('(')?.rsplit(|c| !is_word(c)).next()?;
-        let alone = text.len() == word.len() + 1;
+        let alone = text.trim_start().len() == word.len() + 1;
         Some(is_reordering(word) || alone && changes_board(word))
     };
     let statement = |text: &str| !text.contains(['=', ' ', '"', '\'']);
@@ -75,8 +75,8 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
         let method = method.split(|c| !is_word(c)).next();
         let plain = before.trim().is_empty();
         let turned = ["'", ".'", ".T", "[::-1]"].contains(&end);
-        return plain && (turned || method.is_some_and(is_reordering))
-            || call(before) == Some(true);
+        let changing = |name: &str| is_reordering(name) || changes_board(name);
+        return plain && (turned || method.is_some_and(changing)) || call(before) == Some(true);
     }
     // An element with a number, and a sign that is no comparison.
     let element = after.starts_with('[') && after[1..].starts_with(|c: char| c.is_ascii_digit());
@@ -86,7 +86,7 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let calculated = ["+=", "-=", "*="];
     let method = |text: &str| {
         let (method, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
-        let mutates = method == "insert" || is_reordering(method);
+        let mutates = method == "insert" || is_reordering(method) || changes_board(method);
         // Ruby has methods with a sign for that: `board.shuffle!`.
         let called = rest.starts_with(['(', '!']);
         mutates && called && rest.trim_end().ends_with([')', '!', ';'])

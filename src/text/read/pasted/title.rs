@@ -8,6 +8,7 @@ use crate::text::read::pasted::signs::sign::{
 use crate::text::read::pasted::words::figures::{
     has_cells, is_caption, is_figure, is_foreign, is_name,
 };
+use crate::text::read::pasted::words::goal_name::is_packed;
 use crate::text::read::pasted::words::side::{
     begins_title, has, has_side, is_end, is_goal, is_known, is_start, is_sure_start, words,
 };
@@ -151,10 +152,20 @@ impl<'a> LineWords<'a> {
             matches!(words[..], [number, name] if is_number(number) && is_name(name))
         };
         // A blank or a tile, a fixed cell and a tile may be a row.
-        let cell = first.trim().chars().all(|c| c <= 'f' || "oOxX".contains(c));
+        let cell = |c: char| {
+            c.is_ascii_digit()
+                || " =_*#.oOxX".contains(c)
+                || "abcdef".contains(c.to_ascii_lowercase())
+        };
+        let cell = first.trim().chars().all(cell);
         let sure = parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =");
-        let ends =
-            is_name(first.trim()) && !first.trim().contains(' ') && is_number(plain(last).trim());
+        // `int x = 1`
+        let first = first.trim();
+        let (types, name) = first.rsplit_once(' ').unwrap_or(("", first));
+        let typed = types
+            .split_whitespace()
+            .all(|word| has(TYPES, word) || has(MODIFIERS, word));
+        let ends = is_name(name) && typed && is_number(plain(last).trim());
         sure && ends && parts[1..parts.len() - 1].iter().all(between)
     }
 
@@ -167,8 +178,8 @@ impl<'a> LineWords<'a> {
 }
 
 /// Words before and after `final` where it is a word of the language.
-const MODIFIERS: &str = "static private public protected internal";
-const TYPES: &str = "int char byte short long string var val list board state puzzle grid";
+const MODIFIERS: &str = "static private public protected internal const let";
+const TYPES: &str = "int char byte short long string var val list board state puzzle grid float double size_t unsigned";
 
 /// Whether `final` is a word of the language in a line, rather than one of a name: `static final int[] board = ...`.
 fn declares(line: &str) -> bool {
@@ -179,15 +190,8 @@ fn declares(line: &str) -> bool {
     let modified = words[..at].iter().any(|word| has(MODIFIERS, word));
     let is_type = |word: &str| has(TYPES, &word.to_lowercase()) || word.contains(['[', '<']);
     let typed = matches!(words[at + 1..], [kind, name, ..] if is_type(kind) && name != "=");
-    let named = matches!(words[at + 1..], [name, "=", ..] if is_start(name));
+    let named = matches!(words[at + 1..], [name, "=", ..] if is_start(name) || !is_known(&name.to_lowercase()));
     modified || at == 0 && (typed || named)
-}
-
-/// Whether a number has the digits of a board: each from 0 on once, six or more.
-fn is_packed(number: &str) -> bool {
-    let mut digits: Vec<u8> = number.bytes().collect();
-    digits.sort_unstable();
-    digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// Removes a title in front of cells: what precedes a `:` or `=` and has a word.

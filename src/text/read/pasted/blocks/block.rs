@@ -81,6 +81,10 @@ pub struct LineBlock {
     pub blank: Option<u16>,
     /// Whether figures below a title are skipped.
     figures: bool,
+    /// Whether the line before is the head of a function.
+    pub head: bool,
+    /// Whether a number comes after the first block, and so perhaps another board.
+    pub followed: bool,
     /// Whether there is only a line that is too long to be read.
     pub endless: bool,
 }
@@ -165,6 +169,9 @@ pub fn next(
         }
         at = next;
     }
+    if first && whole && !block.rows.is_empty() {
+        block.followed = LineBlock::is_followed_by_digits(cursor, block.next)?;
+    }
     Ok(block)
 }
 
@@ -206,6 +213,8 @@ impl LineBlock {
         let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
+            let goal = NamedGoal::unknown(text).map(|_| row.0);
+            self.from = self.from.or(goal);
         }
         if let Some(goal) = NamedGoal::of(text).filter(|_| !self.figures) {
             if began {

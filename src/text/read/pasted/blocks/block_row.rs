@@ -9,7 +9,7 @@ use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::Sign;
 use crate::text::read::pasted::title::LineWords;
-use crate::text::read::pasted::words::idle::is_idle;
+use crate::text::read::pasted::words::idle::{is_head, is_idle};
 
 /// The number of these signs in a text.
 pub fn count(text: &[u8], signs: &[u8]) -> i32 {
@@ -51,7 +51,9 @@ impl LineBlock {
 
     /// Takes a statement of a program that says nothing of a board; `None` for any other line.
     pub fn take_idle(&mut self, text: &[u8], plain: &[Sign]) -> Option<BlockStep> {
-        if self.open > 0 || !is_idle(text) {
+        let brace = self.head && text.trim_ascii() == b"{";
+        self.head = is_head(text);
+        if self.open > 0 || !(brace || self.head || is_idle(text)) {
             return None;
         }
         let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);

@@ -9,12 +9,13 @@
 
 use crate::text::read::format::line;
 use crate::text::read::pasted::blocks::ahead::shown_line;
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::pairs::titles;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::side::{
-    has, has_side, has_word, is_goal_line, names_side, words_of, REACHED,
+    has, has_side, has_word, is_end, is_goal, is_goal_line, is_sure_start, name_and_value,
+    names_side, side, words_of, Side, REACHED, SOLUTIONS,
 };
 use crate::text::read::Cursor;
 use std::io;
@@ -66,7 +67,7 @@ impl LineBlock {
     }
 
     /// Whether one of the next lines has a number.
-    fn is_followed_by_digits(cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
+    pub fn is_followed_by_digits(cursor: &mut Cursor, mut at: usize) -> io::Result<bool> {
         for _ in 0..MOST_LINES {
             let Some((from, end, next)) = shown_line(cursor, at, true)? else {
                 return Ok(false);
@@ -97,21 +98,37 @@ impl LineBlock {
         lines.is_some_and(|lines| titles(&lines[0]) == Some(true))
     }
 
-    /// Whether its title may name a goal of a board before it: `and I want to reach this one:`. `usual`: whether it is one
-    /// of the usual goals, and that board is the only one, so that any words may say so.
+    /// Whether its title may name a goal of other boards: `and I want to reach this one:`. `usual`: whether it is one of
+    /// the usual goals, so that any words may say so.
     pub fn may_be_goal(&self, window: &[u8], usual: bool) -> bool {
-        let title = self
-            .from
-            .zip(self.rows.first())
-            .map(|(from, row)| (from, row.0));
-        let title = title.filter(|(from, to)| from < to && to - from < 4 * MOST_CAPTION);
-        let named = |(from, to): Part| {
-            let title = &window[from..to];
-            let figure = title.iter().any(u8::is_ascii_digit);
-            let words = || words_of(title).filter(|word| word.chars().any(char::is_alphabetic));
-            let said = usual && words().next().is_some() && (!figure || has_side(title));
-            said || !self.goal && !figure && words().any(|word| has(REACHED, &word))
+        let title = self.title(window);
+        let figure = title.iter().any(u8::is_ascii_digit);
+        let words = || words_of(title).filter(|word| word.chars().any(char::is_alphabetic));
+        let other = side(title) != Side::Board && words().next().is_some();
+        let said = usual && other && (!figure || has_side(title));
+        said || !self.goal && !figure && words().any(|word| has(REACHED, &word))
+    }
+
+    /// Whether its title speaks of a goal: `The goal state of this solver is:`, `A solved puzzle looks like this:`.
+    pub fn speaks_of_goal(&self, window: &[u8]) -> bool {
+        let title = self.title(window);
+        let speaks = |word: &str| is_goal(word) || is_end(word) || has(SOLUTIONS, word);
+        let starts = words_of(title).any(|word| is_sure_start(&word));
+        !starts && words_of(title).any(|word| speaks(&word) || has(REACHED, &word))
+    }
+
+    /// The titles above its rows, with the name in the first one; nothing if they are long.
+    fn title<'a>(&self, window: &'a [u8]) -> &'a [u8] {
+        let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
+            return b"";
         };
-        title.is_some_and(named)
+        let name = name_and_value(&window[row.0..row.1]);
+        let named = if name.1.is_empty() { 0 } else { name.0.len() };
+        let title = from.min(row.0)..row.0 + named;
+        if title.len() < 4 * MOST_CAPTION {
+            &window[title]
+        } else {
+            b""
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Lists of boards on lines, with something in front of each: `1. 123405786`, `- Easy: 123405786`.
+//! Lists of boards on lines, with something in front of each: `1. 123405786`, `- Easy: 123405786`, `1 14 13 15 ...`.
 
 use crate::puzzle::Shape;
 use crate::text::read::line::board;
@@ -18,6 +18,9 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let listed = rests.next();
         let line = listed.unwrap_or(line);
         let end = line.iter().position(|b| b":.)".contains(b));
+        // `1 14 13 15 ...` in Korf's files
+        let spaced = |line: &[u8]| line.iter().position(|&b| b == b' ');
+        let end = end.or_else(|| spaced(line).filter(|_| listed.is_none()));
         let mut headed = end.map(|end| (&line[..end], &line[end + 1..]));
         if let Some(number) = headed.and_then(|(head, _)| number(head)) {
             numbers.push(number);

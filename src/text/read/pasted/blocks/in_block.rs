@@ -44,6 +44,8 @@ pub struct BlockReading {
     pub lone: bool,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     pub one_side: bool,
+    /// Whether a start was named that had no goal.
+    pub start: bool,
     /// Whether a block named a start and a goal, and had one board.
     pub half: bool,
     /// Whether there was a list, or a start with its goal as values with names.
@@ -53,6 +55,8 @@ pub struct BlockReading {
     /// The goal that was named before all boards without one: that of each board after it; and whether there was one.
     pub goal: Option<LineBoard>,
     pub goal_used: bool,
+    /// The goal of the last start that came with it.
+    pub pair_goal: Option<LineBoard>,
 }
 
 impl BlockReading {
@@ -134,7 +138,15 @@ impl LineBlock {
         if let Some(boards) = self.split_boards(window, size, false) {
             return boards;
         }
-        if let Some(parts) = self.parts(&rows, size) {
+        // The number of boards comes before them.
+        let counted = number(rows[0]).and_then(|count| {
+            let parts = self.parts(&rows, 1, size)?;
+            (parts.len() > 1 && parts.len() == count as usize).then_some(parts)
+        });
+        if let Some(parts) = counted {
+            return InBlock::Several(parts);
+        }
+        if let Some(parts) = self.parts(&rows, 0, size) {
             return match parts[0] == self.rows[0] && numbers_columns(&rows) {
                 true => InBlock::One(Err(fault)),
                 false if sides && parts.len() == 2 => {
@@ -206,9 +218,10 @@ impl LineBlock {
         ))
     }
 
-    /// The rows as boards one after the other, each with as many rows as possible; `None` if a row is left over.
-    fn parts(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
-        let (mut parts, mut at) = (Vec::new(), 0);
+    /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left
+    /// over.
+    fn parts(&self, rows: &[&[u8]], from: usize, size: Option<Shape>) -> Option<Vec<Part>> {
+        let (mut parts, mut at) = (Vec::new(), from);
         while at < rows.len() {
             let mut seen = BTreeSet::new();
             let mut new = |row: &[u8]| {
@@ -268,7 +281,12 @@ fn is_frame(line: &[u8]) -> bool {
     let head = head.trim_ascii_end();
     let named = head.last().is_none_or(|b| b"=:[({".contains(b));
     let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
-    closing(*last).is_some() && named && begins || line.iter().all(closes)
+    let few = line
+        .split(|b| !b.is_ascii_digit())
+        .filter(|word| !word.is_empty())
+        .count()
+        < 4;
+    closing(*last).is_some() && named && begins && few || line.iter().all(closes)
 }
 
 /// Whether a row has a wide space.

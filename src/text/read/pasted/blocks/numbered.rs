@@ -3,7 +3,7 @@
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::cells;
 
-/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`.
+/// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`; of `(a)` 1.
 fn number(line: &[u8]) -> Option<u64> {
     let number = match line.trim_ascii() {
         [b'(', number @ .., b')'] | [b'[', number @ .., b']'] => number,
@@ -16,6 +16,9 @@ fn number(line: &[u8]) -> Option<u64> {
         }
         _ => return None,
     };
+    if let [letter @ b'a'..=b'w'] = number {
+        return Some((letter - b'a' + 1).into());
+    }
     let digits = (1..4).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);
     let number = std::str::from_utf8(number).ok().filter(|_| digits)?;
     number.parse().ok()

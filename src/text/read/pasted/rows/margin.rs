@@ -55,7 +55,9 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
     let (first, marks) = (heads.first()?, [':', '.', ')', ']', '|']);
     let number = |head: &String| {
         let head = head.trim_end_matches(marks);
-        match (head.parse::<u32>(), head.as_bytes()) {
+        // `R1:`
+        let digits = head.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        match (digits.parse::<u32>(), head.as_bytes()) {
             (Ok(number), _) => Some(number),
             (_, [letter]) if letter.is_ascii_alphabetic() => Some(u32::from(*letter)),
             _ => None,
@@ -122,10 +124,12 @@ fn is_speaker(head: &str) -> bool {
 /// Whether the first line has names of columns, and the next ones have nothing but numbers.
 fn has_column_names(lines: &[SignLine]) -> bool {
     let bars = |line: &SignLine| line.iter().filter(|sign| sign.c == '|').count();
-    let names = lines.first().map_or(Vec::new(), words);
+    let header = lines.first().map_or(String::new(), |line| text(line));
+    let names = header.split(|c: char| c.is_whitespace() || ",;".contains(c));
+    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
     let other = |name: &str| name.starts_with("row") || has_side(name.as_bytes());
     let named = |name: &str| name.starts_with(char::is_alphabetic) && !other(name);
-    let name = |name: &String| name == "|" || named(&name.to_lowercase());
+    let name = |name: &&str| *name == "|" || named(&name.to_lowercase());
     let letters = |line: &SignLine| line.iter().any(|sign| sign.c.is_alphabetic());
     let sound = lines.len() > 2 && names.len() > 1 && names.iter().all(name);
     sound

@@ -8,13 +8,14 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
-pub const NOTES: [&str; 6] = [
+pub const NOTES: [&str; 7] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
     "a number set apart from a board is read as its largest tile; `/` after each row says what is meant",
     "a number or letter in front of each row is left out",
     "the only cell that is no tile is read as the blank",
+    "boards after a start and its goal have the same goal",
 ];
 pub const LARGEST: u8 = 1;
 pub const FROM_0: u8 = 2;
@@ -22,6 +23,7 @@ pub const SHORT: u8 = 4;
 pub const APART: u8 = 8;
 pub const MARGIN: u8 = 16;
 pub const STRANGE: u8 = 32;
+pub const SAME_GOAL: u8 = 64;
 
 /// Ways to read cells, in the order in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -111,6 +111,9 @@ fn clean(line: &mut SignLine, odd: bool) {
     if line.iter().all(|sign| sign.c == '$') || ["/*", "/**", "*/"].contains(&text(line).trim()) {
         blank(line);
     }
+    if has(line, &['<']) {
+        tags(line);
+    }
     if has(line, &['&', '\\']) {
         latex::clean(line);
     }
@@ -175,6 +178,33 @@ fn clean(line: &mut SignLine, odd: bool) {
         let title = (from == 0 || board) && side::names_side(name);
         let end = if title { marks } else { line.len() };
         blank(&mut line[from..end]);
+    }
+}
+
+/// Tags of HTML and XML that are around boards, rows and cells.
+const TAGS: &str = "table tbody thead tr td th br p div span pre code b strong row";
+
+/// Replaces tags: ends of cells by bars, and ends of rows by slashes.
+fn tags(line: &mut SignLine) {
+    for from in 0..line.len() {
+        let rest = &line[from..];
+        let end = rest
+            .iter()
+            .position(|sign| sign.c == '>')
+            .filter(|_| rest[0].c == '<');
+        let Some(end) = end else {
+            continue;
+        };
+        let tag = text(&rest[1..end]).to_lowercase();
+        let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
+        if side::has(TAGS, name) {
+            blank(&mut line[from..=from + end]);
+            line[from].c = match &*tag {
+                "/td" | "/th" => '|',
+                "/tr" | "br" | "br/" => '/',
+                _ => ' ',
+            };
+        }
     }
 }
 

@@ -64,6 +64,7 @@ pub fn is_arrow(line: &[Sign]) -> bool {
 pub fn is_comment(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let marked = match text {
+        [b'%', b'{', ..] => false,
         [b'#' | b'%' | b';', ..] => true,
         [b'/', second, ..] => matches!(second, b'/' | b'*'),
         [b'-', second, ..] => *second == b'-',

@@ -5,6 +5,7 @@
 //! ```
 
 use crate::text::read::pasted::signs::sign::{blank, in_name, text as written, Sign};
+use crate::text::read::pasted::words::goal_name::is_packed;
 use crate::text::read::pasted::words::side::{side, Side};
 use crate::text::read::pasted::words::stated::names_length;
 
@@ -39,7 +40,12 @@ pub fn without_details(text: &mut [Sign]) {
             }
             (':' | '=', Some(last)) => match header(text, at) {
                 Some((from, to)) => remove(text, from, to),
-                None => last.details.extend(detail(text, at)),
+                None => match detail(text, at) {
+                    Some((_, to)) if is_packed(written(&text[at + 1..to]).trim()) => {
+                        last.nested = true
+                    }
+                    detail => last.details.extend(detail),
+                },
             },
             _ => {}
         }

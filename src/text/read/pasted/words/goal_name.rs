@@ -1,6 +1,7 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{
     has, is_known, is_sure_goal, name_and_value, names_goal, words_of,
 };
@@ -23,13 +24,72 @@ const POINTS: &str = "see shown as the is in on this reach get";
 /// What may come before the name of a goal without a sign.
 const BEFORE: [&str; 6] = ["-> ", "=> ", "→ ", "to ", "goal ", "--goal "];
 
-/// Whether a board is one of the goals that have names, or the usual one.
+/// Whether a board is one of the goals that have names. One of 2 x 2 is so by chance.
+pub fn is_other_goal(board: &LineBoard) -> bool {
+    board.tiles.len() > 4 && GOAL_NAMES.iter().any(|(_, rule)| is_goal_by(*rule, board))
+}
+
+/// Whether a board is one of these goals, or the usual one.
 pub fn is_usual_goal(board: &LineBoard) -> bool {
-    let Shape { rows, cols } = board.shape;
-    let rules = GOAL_NAMES.map(|(_, rule)| rule);
-    let mut rules = rules.into_iter().chain([GoalRule::Standard]);
-    let tiles = || board.tiles.iter().map(|&tile| usize::from(tile));
-    rules.any(|rule| rule.cells(rows, cols).into_iter().eq(tiles()))
+    let mut rules = GOAL_NAMES.iter().map(|(_, rule)| *rule);
+    rules.any(|rule| is_goal_by(rule, board)) || is_goal_by(GoalRule::Standard, board)
+}
+
+fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
+    let cells = rule.cells(board.shape.rows, board.shape.cols);
+    let tiles = board.tiles.iter().map(|&tile| usize::from(tile));
+    cells.into_iter().eq(tiles)
+}
+
+/// Whether a word has the digits of a board: each from 0 on once, six or more.
+pub fn is_packed(number: &str) -> bool {
+    let mut digits: Vec<u8> = number.bytes().collect();
+    digits.sort_unstable();
+    digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
+}
+
+/// Whether words after that for a goal say where its blank is, or in which other order its tiles are.
+fn describes(words: &[String]) -> bool {
+    let any = |list: &str| words.iter().any(|word| has(list, word));
+    let first = any("blank empty zero hole gap space 0")
+        && any("first top upper left corner centre center middle index");
+    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
+    // `0-8 in order`
+    let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if (last + 1).isqrt().pow(2) == last + 1);
+    first && !any("last bottom lower end") || from_0 || any("descending decreasing")
+}
+
+/// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
+fn is_computed(title: &[u8], value: &[u8]) -> bool {
+    let name = title
+        .trim_ascii_end()
+        .rsplit(|b| b" .\t@$".contains(b))
+        .next();
+    let Some(value) = value
+        .strip_prefix(b"=")
+        .filter(|_| name.is_some_and(names_goal))
+    else {
+        return false;
+    };
+    let text = String::from_utf8_lossy(value);
+    let count = |c: char| text.matches(c).count();
+    let whole = count('(') == count(')') && count('[') == count(']');
+    let (call, argument) = text.split_once('(').unwrap_or((&text, ""));
+    let called = !argument.is_empty() && !call.trim().is_empty();
+    let numbers = text
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|word| !word.is_empty());
+    let few = numbers.clone().count() < 4 && numbers.clone().all(|word| word.len() < 4);
+    let same = words_of(argument.as_bytes()).any(|word| is_sure_goal(&word));
+    let function = ["lambda", "=>", "->", "=="]
+        .iter()
+        .any(|sign| text.contains(sign));
+    whole && few && !same && !function && (called || text.contains(".."))
+}
+
+/// Whether a word names a goal, or people use it so.
+pub fn is_name_of_goal(word: &str) -> bool {
+    has(MISNAMED, word) || GOAL_NAMES.iter().any(|(name, _)| *name == word)
 }
 
 /// A goal that a line names.
@@ -74,6 +134,15 @@ impl NamedGoal {
         }
         let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
+        let all: Vec<String> = words.collect();
+        // `With the goal 012345678, solve:` and `#define GOAL 012345678`
+        let prose = value == b":" || title.starts_with(b"#");
+        let digits = prose && words_of(title).any(|word| is_packed(&word));
+        if digits || describes(&all) || is_computed(title, value) && !is_idle(line) {
+            let what = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
+            return Some(what.into());
+        }
+        let words = all.into_iter();
         let words = words.filter(|word| !is_known(word) && !has("in the a at with", word));
         let words: Vec<String> = words.collect();
         let is_called = words
@@ -82,8 +151,7 @@ impl NamedGoal {
         if !titled && !is_called && !value.starts_with(b"=") {
             return None;
         }
-        let called =
-            |word: &&String| has(MISNAMED, word) || GOAL_NAMES.iter().any(|(name, _)| name == word);
+        let called = |word: &&String| is_name_of_goal(word);
         let digits = words
             .iter()
             .any(|word| word.len() > 5 && word.bytes().all(|b| b.is_ascii_digit()));

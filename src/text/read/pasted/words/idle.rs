@@ -1,13 +1,31 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
-use crate::text::read::pasted::words::side::has;
+use crate::text::read::pasted::around::changes;
+use crate::text::read::pasted::words::side::{has, side, Side};
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
-                       dijkstra greedy ucs is_ main run test assert expect system.out std::cout cout fmt.print";
+                       dijkstra greedy ucs is_ main run test assert expect system.out std::cout cout fmt.print stdout";
+
+/// What lines of tests begin with. They may have a few numbers: `assert solve(start, goal) == 5`.
+const TESTING: [&str; 9] = [
+    "assert",
+    "expect(",
+    "self.assert",
+    "$this->assert",
+    "t.error",
+    "t.fatal",
+    "xctassert",
+    "@test ",
+    "?assert",
+];
+
+/// The most numbers of such a line.
+const FEW: usize = 2;
 
 /// What the heads of functions and blocks begin with.
-const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module";
+const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
+                     namespace impl enum struct interface trait internal";
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
@@ -19,15 +37,19 @@ const LONGEST: usize = 160;
 /// Whether a line is one of a program and says nothing of a board.
 pub fn is_idle(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    let short = line.len() < LONGEST && line.last().is_some_and(|last| !last.is_ascii_digit());
+    // Most lines are rows.
+    let short = line.len() < LONGEST && line.first().is_some_and(|first| !first.is_ascii_digit());
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) {
+    if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) || tests(text) {
         return true;
     }
-    if text.contains(|c: char| c.is_ascii_digit() || c == '[') {
+    if text.contains(|c: char| c.is_ascii_digit()) || text.replace("[]", "").contains('[') {
         return false;
+    }
+    if text.starts_with("return ") {
+        return true;
     }
     // A type, and a line that somebody types.
     let typed = text.contains(" :: ") && !text.contains('=');
@@ -39,20 +61,49 @@ pub fn is_idle(line: &[u8]) -> bool {
     head || text.contains('(') && looks(text)
 }
 
-/// Whether the outermost function of a call only looks at a board: of `let path = solve(board);` `solve`.
+/// Whether a line of a test has no board.
+fn tests(text: &str) -> bool {
+    let small = text.to_lowercase();
+    let numbers = text.split(|c: char| !c.is_ascii_digit());
+    let mut numbers = numbers.filter(|number| !number.is_empty());
+    TESTING.iter().any(|begin| small.starts_with(begin))
+        && numbers.clone().count() <= FEW
+        && numbers.all(|number| number.len() < 4)
+}
+
+/// Whether a line is the head of a function whose brace is on the next line.
+pub fn is_head(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let first = line.split(|b| b" (".contains(b)).next().unwrap_or_default();
+    let named = std::str::from_utf8(first).is_ok_and(|first| has(HEADS, first));
+    named
+        && line.len() < LONGEST
+        && !line
+            .iter()
+            .any(|b| b.is_ascii_digit() || b";={".contains(b))
+}
+
+/// Whether a call of names alone makes no other board, and its value is no start or goal, or whether its outermost function
+/// only looks at a board: of `let path = solve(board);` `solve`.
 fn looks(text: &str) -> bool {
-    let call = match text.split_once(" = ") {
-        Some((name, call)) if !name.contains('(') => call,
-        _ => text,
+    let (value, call) = match text.split_once(" = ") {
+        Some((name, call)) if !name.contains('(') => (name, call),
+        _ => ("", text),
     };
-    let call = call.trim_start_matches("await ").to_lowercase();
+    let call = call
+        .trim_start_matches("await ")
+        .trim_start_matches("new ")
+        .to_lowercase();
     let ended = call.trim_end_matches([';', ' ']).ends_with(')');
-    let name = call.split('(').next().unwrap_or_default();
+    let (name, arguments) = call.split_once('(').unwrap_or_default();
     let in_name = |c: char| c.is_alphanumeric() || "._:!$".contains(c);
-    let called = name.chars().all(in_name) || name.contains("<<") || name == "print ";
-    ended
-        && called
-        && LOOKING
-            .split_whitespace()
-            .any(|name| call.starts_with(name))
+    let plain = !name.is_empty() && name.chars().all(in_name);
+    let called = plain || name.contains("<<") || name == "print ";
+    let named = matches!(
+        side(value.as_bytes()),
+        Side::Start { .. } | Side::Goal { .. }
+    );
+    let other = || plain && !named && !arguments.contains(['"', '\'']) && !changes(&call);
+    let mut names = LOOKING.split_whitespace();
+    ended && called && (names.any(|name| call.starts_with(name)) || other())
 }

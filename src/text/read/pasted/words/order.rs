@@ -5,7 +5,7 @@ use crate::text::read::pasted::words::side::{has_word, words_of};
 use std::borrow::Cow;
 
 /// What titles say of lists that are columns, and of boards in another order.
-const BY_COLUMNS: [&str; 10] = [
+const BY_COLUMNS: [&str; 11] = [
     "column by column",
     "column major",
     "column major order",
@@ -15,9 +15,10 @@ const BY_COLUMNS: [&str; 10] = [
     "by columns",
     "by column",
     "spaltenweise",
+    "down the columns",
     "transposed",
 ];
-const IN_OTHER_ORDER: [&str; 10] = [
+const IN_OTHER_ORDER: [&str; 14] = [
     "bottom to top",
     "bottom up",
     "right to left",
@@ -28,6 +29,10 @@ const IN_OTHER_ORDER: [&str; 10] = [
     "snake order",
     "in reverse order",
     "upside down",
+    "descending order",
+    "blank first",
+    "zero first",
+    "empty first",
 ];
 
 /// The most words of such a title.

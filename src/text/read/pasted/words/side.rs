@@ -33,13 +33,13 @@ const WORDS: [(Says, &str); 8] = [
         "initial start starting begin source shuffled scrambled scramble mixed unsolved inicial inicio início iniziale \
          initiale départ startzustand anfangszustand anfangsstellung ausgangszustand ausgangsstellung begintoestand \
          starttillstånd počáteční początkowy başlangıç kezdőállapot начальное начальная начальный исходное исходная \
-         початковий αρχική התחלה התחלתי البداية 初始 起始 開始 开始 初期 初態 초기 시작",
+         початковий старт начало chushi αρχική התחלה התחלתי البداية 初始 起始 開始 开始 初期 初態 초기 시작",
     ),
     (
         Says::Goal,
         "goal target desired destination objetivo obiettivo objectif arrivée ziel zielzustand zielstellung doel \
          doeltoestand måltillstånd cílový docelowy hedef célállapot tujuan конечное конечная конечный целевое целевая \
-         цільовий τελική מטרה الهدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
+         цільовий цель финиш destino alvo cible mål cíl mubiao τελική מטרה الهدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
     ),
     (Says::Last, "final finale endzustand eindtoestand"),
     (Says::Begin, "init from src awal đầu"),
@@ -63,7 +63,7 @@ const LONGEST_UNSPACED: usize = 12;
 /// `Board` and `Solved board`, `s` and `g`.
 const PROBLEMS: &str =
     "problem question given have i original unordered root depart before first s st";
-const SOLUTIONS: &str =
+pub const SOLUTIONS: &str =
     "solution answer output result after last wanted want expected required objective aim \
                          ordered sorted correct completed finished winning terminal stop but g gl";
 
