@@ -137,14 +137,9 @@ pub fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.
-#[inline]
-pub fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
-    items.capacity() - items.len() >= more || grow_now(items, more)
-}
-
 #[cold]
 #[inline(never)]
-fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
+pub fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
     let asking = asking();
     let before = items.capacity();
     let grown =
