@@ -8,7 +8,6 @@
 //! for room, and the ledger drops what was used least recently. Searches on several threads each count on the same room:
 //! `--memory` allows each thread as much.
 
-use std::fmt::Display;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, LockResult, Mutex, MutexGuard, Weak};
@@ -123,17 +122,6 @@ pub fn has_memory(bytes: usize) -> bool {
 pub fn has_free(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
-}
-
-/// Refuses what takes this many bytes if the system has no memory for it.
-///
-/// # Errors
-/// A sentence.
-pub fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
-    match has_memory(bytes) {
-        true => Ok(()),
-        false => Err(format!("the system has no memory for {what}")),
-    }
 }
 
 /// Reserves capacity for more items; false if there is not enough memory.

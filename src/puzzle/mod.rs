@@ -34,7 +34,7 @@ pub use goal_rule::{GoalRule, GOAL_NAMES, RING};
 pub use grid_board::{Belongings, GridBoard, FIXED};
 pub use instance::{Instance, FIXED_CELL};
 
-pub use memory::{check_memory, has_memory, Keeper, Ledger};
+pub use memory::{has_memory, Keeper, Ledger};
 pub use pages::{PageArray, Pages};
 pub use parity::{is_odd_permutation, SmallPermutation};
 pub use random::{DeadEnd, RandomWalk, Rng};
