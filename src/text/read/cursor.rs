@@ -214,7 +214,9 @@ impl<'a> Cursor<'a> {
         let largest = self.largest + KEPT;
         if self.end - keep > self.block.len() / 2 && self.block.len() < largest {
             let larger = (self.block.len() * 2).min(largest);
-            self.check_memory(8 * larger)?;
+            if !has_memory(8 * larger) {
+                return Err(ErrorKind::OutOfMemory.into());
+            }
             self.block.resize(larger, 0);
         }
         self.count_to(keep);
@@ -224,14 +226,6 @@ impl<'a> Cursor<'a> {
         self.end -= keep;
         self.mark = self.mark.map(|mark| mark - keep);
         Ok(())
-    }
-
-    /// It is an error if the system has no memory for this many bytes of the input or of a case.
-    pub fn check_memory(&self, bytes: usize) -> Result<()> {
-        match has_memory(bytes) {
-            true => Ok(()),
-            false => Err(ErrorKind::OutOfMemory.into()),
-        }
     }
 
     /// Counts the lines up to a place in the block.
