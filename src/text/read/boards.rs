@@ -3,6 +3,7 @@
 use crate::puzzle::{Board, Instance};
 use crate::text::read::code::{find_board, skip_code, square};
 use crate::text::read::fault::NO_CASE;
+use crate::text::read::filters::Filter;
 use crate::text::read::format::{add_quick, line};
 use crate::text::read::recovery::go_back;
 use crate::text::read::{
@@ -82,9 +83,12 @@ impl CaseFormat for BoardFormat {
         }
     }
 
-    fn matrix_row(&self) -> Option<usize> {
+    fn filter(&self) -> Filter {
         let input = &self.text.input;
-        (input.text == CellText::Matrix).then_some(input.shape.cols)
+        match input.text {
+            CellText::Matrix => Filter::Matrix(input.shape.cols),
+            _ => Filter::Nothing,
+        }
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {

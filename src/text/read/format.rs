@@ -2,6 +2,7 @@
 
 use crate::puzzle::Instance;
 use crate::text::read::fault::NO_COUNT;
+use crate::text::read::filters::Filter;
 use crate::text::read::{number, show, Cursor, ReadResult};
 use std::io::Result;
 use std::ops::RangeInclusive;
@@ -11,19 +12,9 @@ pub trait CaseFormat {
     /// A case as its solver needs it.
     type Case;
 
-    /// Whether `#` begins a comment that ends with its line.
-    fn has_comments(&self) -> bool {
-        false
-    }
-
-    /// Whether `[`, `]`, `;` and `,` only separate cells.
-    fn has_brackets(&self) -> bool {
-        false
-    }
-
-    /// The cells of a row, if a board may be written as MATLAB writes a matrix.
-    fn matrix_row(&self) -> Option<usize> {
-        None
+    /// The signs that are replaced by spaces before anything else is read.
+    fn filter(&self) -> Filter {
+        Filter::Nothing
     }
 
     /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
