@@ -20,7 +20,6 @@ pub mod shape;
 pub mod shelf;
 pub mod slide_rules;
 pub mod small_kind;
-pub mod solver;
 pub mod sorting;
 pub mod threads;
 
@@ -28,11 +27,11 @@ pub use graph::{Edges, Graph, NOT_CONNECTED};
 pub use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
 pub use path::{first_paths, LongPath, Path, Slides};
 
-pub use answer::{Answer, Peak, Reason, Verdict};
+pub use answer::{Answer, Effort, Peak, Reason, Verdict};
 pub use board::{Board, Goal};
 pub use goal_rule::{GoalRule, GOAL_NAMES, RING};
 pub use grid_board::{Belongings, GridBoard, FIXED};
-pub use instance::{Instance, FIXED_CELL};
+pub use instance::{Instance, Strategy, FIXED_CELL};
 
 pub use memory::{has_memory, Keeper, Ledger};
 pub use pages::{PageArray, Pages};
@@ -42,5 +41,4 @@ pub use shape::{Move, Order, Shape, LETTERS, MOVES};
 pub use shelf::{Shelf, Shelved};
 pub use slide_rules::{SlideCost, SlideRules};
 pub use small_kind::{SmallBoard, SmallKind, SmallSlide};
-pub use solver::{Effort, Strategy};
 pub use threads::{on_free_threads, on_threads, pieces};

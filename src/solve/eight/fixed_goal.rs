@@ -1,8 +1,22 @@
 //! Shortest paths to one goal, for boards of up to 9 cells: by search, or from a table once the boards so far repay it.
 
-use crate::puzzle::solver::tables_pay;
-use crate::puzzle::{Board, Effort, Order, Path, Shape};
+use crate::puzzle::{has_memory, Board, Effort, Order, Path, Shape};
 use crate::solve::eight::{GoalTable, OrderedIda};
+
+/// The number of generated nodes that take as much time as building a table of 3 x 3.
+const PAID: u64 = 500_000;
+
+/// The number of boards whose searches take more time than a table.
+const MANY: usize = 200;
+
+/// Bytes that building a table, or the tables for all goals, takes.
+const TABLE: usize = 4 << 20;
+
+/// Whether tables of 3 x 3 pay after searches that generated `nodes` nodes, with this number of boards known to come,
+/// and the system has memory for them.
+pub fn tables_pay(nodes: u64, expected: usize) -> bool {
+    (expected >= MANY || nodes >= PAID) && has_memory(TABLE)
+}
 
 /// A solver for boards of one shape and one goal.
 pub struct FixedGoalSolver {

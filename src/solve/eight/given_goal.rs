@@ -1,8 +1,8 @@
 //! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by tables of optimal moves, four
 //! bits a board, once the boards so far repay them.
 
-use crate::puzzle::solver::tables_pay;
 use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
+use crate::solve::eight::fixed_goal::tables_pay;
 use crate::solve::eight::goal_table::extend;
 use crate::solve::eight::move_tables::snake_goal;
 use crate::solve::eight::perm_index::WORDS;

@@ -9,7 +9,7 @@ use npuzzle::puzzle::grid_board::FIXED;
 use npuzzle::puzzle::limits::{Limits, Watch};
 use npuzzle::puzzle::memory::Ledger;
 use npuzzle::puzzle::shape::{Move, Shape, MOVES};
-use npuzzle::puzzle::solver::Effort;
+use npuzzle::puzzle::Effort;
 use npuzzle::solve::runs::run_search::{RunShelf, RunSolver, RunsEnd};
 use npuzzle::text::read::line_board::LineBoard;
 use std::sync::Arc;
