@@ -4,8 +4,7 @@
 use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::fixed_goal::tables_pay;
 use crate::solve::eight::goal_table::extend;
-use crate::solve::eight::move_tables::snake_goal;
-use crate::solve::eight::perm_index::WORDS;
+use crate::solve::eight::perm_index::{snake_goal, WORDS};
 use crate::solve::eight::{MoveTables, OrderedIda, PermIndex};
 
 /// The shape of the boards.
