@@ -186,4 +186,14 @@ impl Effort {
         self.bounds += other.bounds;
         self.entries += other.entries;
     }
+
+    /// The work of searches since some of it was done.
+    pub fn since(self, before: Effort) -> Effort {
+        Effort {
+            expanded: self.expanded - before.expanded,
+            generated: self.generated - before.generated,
+            bounds: self.bounds - before.bounds,
+            entries: 0,
+        }
+    }
 }

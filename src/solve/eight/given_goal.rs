@@ -2,10 +2,9 @@
 //! bits a board, once the boards so far repay them.
 
 use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
-use crate::solve::eight::fixed_goal::tables_pay;
 use crate::solve::eight::goal_table::extend;
 use crate::solve::eight::perm_index::{snake_goal, WORDS};
-use crate::solve::eight::{MoveTables, OrderedIda, PermIndex};
+use crate::solve::eight::{tables_pay, MoveTables, OrderedIda, PermIndex};
 
 /// The shape of the boards.
 const EIGHT: Shape = Shape { rows: 3, cols: 3 };

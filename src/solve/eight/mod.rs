@@ -1,7 +1,6 @@
 //! Shortest paths on boards of up to 9 cells.
 
 pub mod all_paths;
-pub mod fixed_goal;
 pub mod given_goal;
 pub mod goal_table;
 pub mod ida;
@@ -9,8 +8,7 @@ pub mod perm_index;
 pub mod textbook;
 pub mod walking_distance;
 
-pub use fixed_goal::FixedGoalSolver;
-pub use goal_table::{each_distance, GoalTable};
+pub use goal_table::{each_distance, tables_pay, GoalTable};
 pub use ida::OrderedIda;
 pub use perm_index::{words_of, MoveTables, PermIndex, Rank};
 pub use textbook::TextbookSearch;
