@@ -33,9 +33,10 @@ pub use goal_rule::{GoalRule, GOAL_NAMES, RING};
 pub use grid_board::{Belongings, GridBoard, FIXED};
 pub use instance::{Instance, Strategy, FIXED_CELL};
 
+pub use arrays::SmallPermutation;
 pub use memory::{has_memory, Keeper, Ledger};
 pub use pages::{PageArray, Pages};
-pub use parity::{is_odd_permutation, SmallPermutation};
+pub use parity::is_odd_permutation;
 pub use random::{DeadEnd, RandomWalk, Rng};
 pub use shape::{Move, Order, Shape, LETTERS, MOVES};
 pub use shelf::{Shelf, Shelved};
