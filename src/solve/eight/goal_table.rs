@@ -1,7 +1,7 @@
 //! Every board of up to 9 cells with its shortest path, by one breadth-first search from the goal.
 
 use crate::puzzle::arrays::pairwise;
-use crate::puzzle::{has_memory, Board, Move, Order, Path, Shape, MOVES};
+use crate::puzzle::{Board, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::{words_of, MoveTables, PermIndex, Rank};
 
 /// A table of all boards that can reach a goal.
@@ -223,19 +223,4 @@ pub fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usiz
     for (rank, board) in table.index.boards() {
         take(board, table.path_of(table.entry(rank), board).len());
     }
-}
-
-/// The number of generated nodes that take as much time as building a table of 3 x 3.
-const PAID: u64 = 500_000;
-
-/// The number of boards whose searches take more time than a table.
-const MANY: usize = 200;
-
-/// Bytes that building a table, or the tables for all goals, takes.
-const TABLE: usize = 4 << 20;
-
-/// Whether tables of 3 x 3 pay after searches that generated `nodes` nodes, with this number of boards known to come,
-/// and the system has memory for them.
-pub fn tables_pay(nodes: u64, expected: usize) -> bool {
-    (expected >= MANY || nodes >= PAID) && has_memory(TABLE)
 }

@@ -8,7 +8,7 @@ pub mod perm_index;
 pub mod textbook;
 pub mod walking_distance;
 
-pub use goal_table::{each_distance, tables_pay, GoalTable};
-pub use ida::OrderedIda;
+pub use goal_table::{each_distance, GoalTable};
+pub use ida::{tables_pay, OrderedIda};
 pub use perm_index::{words_of, MoveTables, PermIndex, Rank};
 pub use textbook::TextbookSearch;
