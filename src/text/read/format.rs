@@ -75,28 +75,6 @@ fn count(cursor: &mut Cursor) -> ReadResult<u64> {
     Ok(u64::from(count))
 }
 
-/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
-/// so no call of the loop can see the list, and its length stays in a register.
-#[inline(always)]
-pub fn add_quick<C>(
-    text: &[u8],
-    most: usize,
-    cases: &mut Vec<C>,
-    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
-) -> usize {
-    let mut used = 0;
-    for _ in 0..most {
-        match text.get(used..).and_then(&quick) {
-            Some((case, length)) if cases.len() < cases.capacity() => {
-                cases.push(case);
-                used += length;
-            }
-            _ => break,
-        }
-    }
-    used
-}
-
 /// Reads a number within a range. `name`: what the number is, as in `a row`.
 pub fn bounded(cursor: &mut Cursor, range: RangeInclusive<usize>, name: &str) -> ReadResult<usize> {
     let length = cursor.token()?;
