@@ -193,6 +193,11 @@ impl Args {
         self.given.iter().any(|given| given.0 == name)
     }
 
+    /// Whether any option of a group is given.
+    pub fn has_any(&self, group: &OptionGroup) -> bool {
+        group.rows.iter().any(|row| self.has(row.name))
+    }
+
     /// The value of an option.
     pub fn value(&self, name: &str) -> Option<&OsStr> {
         let given = self.given.iter().find(|given| given.0 == name)?;

@@ -10,24 +10,30 @@ use crate::puzzle::{Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, V
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::eight::given_goal::GivenGoalSolver;
 use crate::solve::eight::textbook::room;
-use crate::solve::eight::{FixedGoalSolver, TextbookSearch};
+use crate::solve::eight::{tables_pay, GoalTable, OrderedIda, TextbookSearch};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The most cells of a board for [`FixedGoalSolver`].
+/// The most cells of a board that is not for the engine.
 const SMALL: usize = 9;
 
-/// Solves the boards of one shape, goal and order.
+/// Solves the boards of one shape and goal. Of several shortest paths the first in an order is the answer.
 pub struct GoalSolver {
     shape: Shape,
-    kind: Kind,
+    goal: Board,
+    order: Order,
     /// Whether seconds are reported.
     timed: bool,
+    /// The number of boards known to come.
+    expected: usize,
+    kind: Kind,
 }
 
 /// The kind of solver for a shape.
 enum Kind {
-    Small(FixedGoalSolver),
+    /// Up to 9 cells, until the boards so far repay a table: the search for 3 x 3, once it is needed.
+    Search(Option<Box<OrderedIda>>),
+    Table(Box<GoalTable>),
     /// Counts of paths, for questions about all shortest paths.
     Counts(Box<PathCounts>, AllPaths),
     Engine(Arc<EngineGoal>),
@@ -38,11 +44,32 @@ impl GoalSolver {
     pub fn new(shape: Shape, goal: Board, order: Order, resources: &Resources) -> GoalSolver {
         let (all, timed) = (resources.all, resources.timed);
         let kind = match (shape.cells() <= SMALL, all) {
-            (true, None) => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
+            (true, None) => Kind::Search(None),
             (true, Some(all)) => Kind::Counts(Box::new(PathCounts::new(shape, goal)), all),
             (false, _) => Kind::Engine(Arc::new(EngineGoal::new(shape, goal, order, resources))),
         };
-        GoalSolver { shape, kind, timed }
+        GoalSolver {
+            shape,
+            goal,
+            order,
+            timed,
+            expected: 0,
+            kind,
+        }
+    }
+
+    /// Makes the table, or the search if the table does not pay off yet or the system refuses its memory.
+    fn prepare(&mut self) {
+        let Kind::Search(search) = &mut self.kind else {
+            return;
+        };
+        let searched = search.as_ref().map_or(0, |ida| ida.effort().generated);
+        if self.shape == Shape::new(3, 3) && !tables_pay(searched, self.expected) {
+            search.get_or_insert_with(|| Box::new(OrderedIda::new(self.goal, self.order)));
+        } else {
+            let table = GoalTable::new(self.shape, self.goal, self.order);
+            self.kind = Kind::Table(Box::new(table));
+        }
     }
 
     /// Whether there is a solver for the shape.
@@ -53,20 +80,29 @@ impl GoalSolver {
 }
 
 impl Solver<Board> for GoalSolver {
+    /// For many boards a table is made at once.
     fn expect(&mut self, boards: usize) {
-        if let Kind::Small(solver) = &mut self.kind {
-            solver.expect(boards);
-        }
+        self.expected = boards;
     }
 
+    /// # Panics
+    /// If a path that was found by search does not lead to the goal.
     #[inline]
     fn solve(&mut self, board: &Board) -> Answer {
+        let (shape, goal, timed) = (self.shape, self.goal, self.timed);
+        let began = timed.then(Instant::now);
+        if let Kind::Search(_) = self.kind {
+            self.prepare();
+        }
         match &mut self.kind {
-            Kind::Small(solver) => {
-                measured(solver, self.timed, FixedGoalSolver::effort, |solver| {
-                    solver.solve(*board)
-                })
+            Kind::Search(Some(search)) if board.odd(shape) == goal.odd(shape) => {
+                let before = search.effort();
+                let path = search.solve(*board);
+                let path = path.map(|path| path.proven(shape, *board, goal));
+                measured(path, search.effort().since(before), began)
             }
+            Kind::Search(_) => measured(None, Effort::default(), began),
+            Kind::Table(table) => measured(table.path(*board), Effort::default(), began),
             Kind::Counts(counts, all) => all.by_counts(counts, *board).into(),
             Kind::Engine(goal) => match goal.job(*board) {
                 Ok(mut job) => job.run(),
@@ -78,7 +114,7 @@ impl Solver<Board> for GoalSolver {
     fn pace(&self) -> SolverPace {
         match &self.kind {
             Kind::Engine(_) => SolverPace::Jobs,
-            Kind::Small(_) | Kind::Counts(..) => SolverPace::Quick,
+            Kind::Search(_) | Kind::Table(_) | Kind::Counts(..) => SolverPace::Quick,
         }
     }
 
@@ -93,7 +129,7 @@ impl Solver<Board> for GoalSolver {
     fn lookup(&self) -> Lookup {
         match &self.kind {
             // Paths on 2 x 4 have up to 36 moves, more than an entry holds.
-            Kind::Small(solver) if solver.looks_up() => match self.shape.cells() {
+            Kind::Table(_) => match self.shape.cells() {
                 8 => Lookup::Entries,
                 _ => Lookup::Paths,
             },
@@ -103,47 +139,33 @@ impl Solver<Board> for GoalSolver {
 
     #[inline]
     fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
-        if let Kind::Small(solver) = &self.kind {
-            solver.look_up(boards, entries);
+        if let Kind::Table(table) = &self.kind {
+            table.look_up(boards, entries);
         }
     }
 
     #[inline]
     fn path_of(&self, entry: u64, board: &Board) -> Path {
         match &self.kind {
-            Kind::Small(solver) => solver.path_of(entry, *board),
-            Kind::Counts(..) | Kind::Engine(_) => Path::default(),
+            Kind::Table(table) => table.path_of(entry, *board),
+            Kind::Search(_) | Kind::Counts(..) | Kind::Engine(_) => Path::default(),
         }
     }
 
     fn entries(&self) -> u64 {
         match &self.kind {
-            Kind::Small(solver) => solver.effort().entries,
+            Kind::Table(table) => table.boards() as u64,
             Kind::Counts(counts, _) => counts.boards() as u64,
-            Kind::Engine(_) => 0,
+            Kind::Search(_) | Kind::Engine(_) => 0,
         }
     }
 }
 
-/// The answer of a solver that counts its work over all boards. `timed`: whether seconds are reported.
+/// The answer with the work for it, and the time since it began, if that is reported.
 #[inline]
-fn measured<S>(
-    solver: &mut S,
-    timed: bool,
-    effort: fn(&S) -> Effort,
-    solve: impl FnOnce(&mut S) -> Option<Path>,
-) -> Answer {
-    let began = timed.then(Instant::now);
-    let before = effort(solver);
-    let path = solve(solver);
-    let after = effort(solver);
+fn measured(path: Option<Path>, effort: Effort, began: Option<Instant>) -> Answer {
     Answer {
-        effort: Effort {
-            expanded: after.expanded - before.expanded,
-            generated: after.generated - before.generated,
-            bounds: after.bounds - before.bounds,
-            entries: 0,
-        },
+        effort,
         seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
         ..Verdict::from(path).into()
     }
@@ -215,10 +237,10 @@ impl Solver<(Board, Board)> for PairSolver {
     #[inline]
     fn solve(&mut self, case: &(Board, Board)) -> Answer {
         let (start, goal) = *case;
-        let (solver, effort) = (&mut self.solver, GivenGoalSolver::effort);
-        measured(solver, self.timed, effort, |solver| {
-            solver.solve(start, goal)
-        })
+        let began = self.timed.then(Instant::now);
+        let before = self.solver.effort();
+        let path = self.solver.solve(start, goal);
+        measured(path, self.solver.effort().since(before), began)
     }
 
     fn entries(&self) -> u64 {

@@ -1,83 +1,14 @@
-//! Opens files and standard input for all commands.
+//! Words of a command line as inputs: each is a file, or a board if there is no such file.
 
+use crate::answer::{open, Input, STANDARD};
 use crate::args::Readable;
 use crate::text::read::line::board;
 use crate::text::read::pasted::any_board;
 use crate::text::read::LineFormat;
-use crate::text::write::standard_error::END_OF_INPUT;
-use crate::text::write::{note_input, say};
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::fs::{metadata, File};
-use std::io::{self, IsTerminal, Read};
-
-/// An opened input.
-pub struct Input {
-    /// Its name in messages.
-    pub name: String,
-    pub source: Box<dyn Read>,
-    /// Whether reading may wait for somebody to write, as with everything but files.
-    pub waits: bool,
-}
-
-impl Input {
-    /// An empty input, for problems that read nothing.
-    pub fn nothing() -> Input {
-        Input {
-            name: String::new(),
-            source: Box::new(io::empty()),
-            waits: false,
-        }
-    }
-
-    /// A word of the command line as an input of one line.
-    pub fn of_text(text: &[u8]) -> Input {
-        let name = format!("`{}`", text.readable());
-        Input::named(name, [text, b"\n"].concat())
-    }
-
-    /// A text that is not read from a file, with a name for messages.
-    pub fn named(name: String, text: Vec<u8>) -> Input {
-        Input {
-            name,
-            source: Box::new(io::Cursor::new(text)),
-            waits: false,
-        }
-    }
-}
-
-/// The name of standard input on the command line.
-pub const STANDARD: &str = "-";
-
-/// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked
-/// for.
-pub fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
-    note_input(file);
-    if file != STANDARD {
-        let name = file.readable().into_owned();
-        let way_out = match asked.map(|asked| asked.0) {
-            Some("lines") => "with --column a word is the name of a file",
-            Some("analyse" | "shorten") => "a board as a word comes first, and its moves after it",
-            _ => "a board as a word goes with lines, show, play, stats and realms",
-        };
-        let source = File::open(file).map_err(|e| match board(name.as_bytes(), None) {
-            Ok(_) => format!("{name}: {e}; {way_out}"),
-            Err(_) => format!("{name}: {e}"),
-        })?;
-        return Ok(of_file(name, source));
-    }
-    let input = io::stdin();
-    if let Some((command, awaited)) = asked.filter(|_| input.is_terminal()) {
-        say(&format!(
-            "npuzzle {command}: type or paste {awaited}; {END_OF_INPUT}"
-        ));
-    }
-    Ok(Input {
-        name: "<stdin>".into(),
-        source: Box::new(input),
-        waits: standard_input_may_wait(),
-    })
-}
+use std::io::Read;
 
 /// A word of the command line as an input: a file, or a board if there is no such file.
 pub fn open_or_board(
@@ -148,30 +79,4 @@ pub fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
         Ok(_) => Ok(bytes),
         Err(e) => Err(e.to_string()),
     }
-}
-
-/// An open file as an input.
-pub fn of_file(name: String, source: File) -> Input {
-    Input {
-        name,
-        waits: may_wait(&source),
-        source: Box::new(source),
-    }
-}
-
-/// Whether reading a file may wait: it is a pipe, a terminal or a device.
-fn may_wait(file: &File) -> bool {
-    !file.metadata().is_ok_and(|about| about.is_file())
-}
-
-#[cfg(unix)]
-fn standard_input_may_wait() -> bool {
-    use std::os::fd::AsFd;
-    let input = io::stdin().as_fd().try_clone_to_owned();
-    input.map_or(true, |input| may_wait(&File::from(input)))
-}
-
-#[cfg(not(unix))]
-fn standard_input_may_wait() -> bool {
-    true
 }

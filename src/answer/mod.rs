@@ -30,7 +30,7 @@ pub mod streams;
 pub mod table;
 
 pub use goal_solver::{textbook_answer, GoalSolver, PairSolver, ShapeSolvers};
-pub use inputs::{open, open_or_board, quotes_needed, read_bounded, Input, STANDARD};
+pub use inputs::{open_or_board, quotes_needed, read_bounded};
 pub use lines::{
     answer_lines, in_runs, line_format, remarks, small_rules, COST, FRAMING, GOAL, METRIC, PAIRS,
     SIZE, WRAP,
@@ -50,5 +50,5 @@ pub use solver::{
     refused, refused_all_boards, AllPaths, AnySolver, Job, Solver, SolverPace, Wanted,
 };
 pub use stats::Stats;
-pub use streams::{Answered, FaultDetail, FaultReport, Streams, Summary};
+pub use streams::{open, Answered, FaultDetail, FaultReport, Input, Streams, Summary, STANDARD};
 pub use table::{answer_table, TableOptions, TABLE_OPTIONS};

@@ -4,7 +4,6 @@ use crate::answer::near_job::EFFORT;
 use crate::answer::notation::JSON;
 use crate::answer::{AllPaths, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
-use crate::puzzle::few::Few;
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Ledger, Limits, Order, Shape};
 use crate::solve::fifteen::Engine;
@@ -227,12 +226,14 @@ impl Default for Resources {
 impl Resources {
     /// The engine for a shape, goal and order: the one that was made last for the shape, or else a new one.
     pub fn engine(&self, shape: Shape, goal: Board, order: Order) -> Arc<Engine> {
-        let key = (goal, order, self.memory.memory());
+        let key = (shape, goal, order, self.memory.memory());
         let mut engines = self.engines.lock().expect("no thread panics here");
-        let kept = engines.remove(&shape).filter(|kept| kept.0 == key);
+        let kept = engines.iter().position(|kept| kept.0 .0 == shape);
+        let kept = kept.map(|place| engines.swap_remove(place));
         let new = || Arc::new(Engine::new(shape, goal, order, self.memory.clone()));
+        let kept = kept.filter(|kept| kept.0 == key);
         let engine = kept.map_or_else(new, |kept| kept.1);
-        engines.insert(shape, (key, Arc::clone(&engine)));
+        engines.push((key, Arc::clone(&engine)));
         engine
     }
 
@@ -243,8 +244,8 @@ impl Resources {
     }
 }
 
-/// What identifies an engine among those for a shape: the goal, the order and the memory.
-type EngineKey = (Board, Order, u64);
+/// What an engine is for: the shape, the goal, the order and the memory.
+type EngineKey = (Shape, Board, Order, u64);
 
 /// The last engine for each shape, with its tables. To use it again saves time, but changes neither answers nor nodes.
-type Engines = Arc<Mutex<Few<Shape, (EngineKey, Arc<Engine>)>>>;
+type Engines = Arc<Mutex<Vec<(EngineKey, Arc<Engine>)>>>;

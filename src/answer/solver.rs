@@ -2,8 +2,7 @@
 
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::{
-    check_memory, Answer, Board, Effort, Ledger, Limits, Path, Reason, Slides, Verdict, Watch,
-    MOVES,
+    has_memory, Answer, Board, Effort, Ledger, Limits, Path, Reason, Slides, Verdict, Watch, MOVES,
 };
 use crate::solve::eight::all_paths::PathCounts;
 use crate::solve::fifteen::path_layers::{PathLayers, Steps};
@@ -70,9 +69,9 @@ impl AllPaths {
     }
 }
 
-/// Why a case has no answer if the system has no memory for `what`, which takes this many bytes; `None` if it has.
+/// Why there is no answer if the system has no memory for `what`, which takes this many bytes; `None` if it has.
 pub fn refused(bytes: usize, what: &str) -> Option<Reason> {
-    check_memory(bytes, &what).err().map(Reason::from)
+    (!has_memory(bytes)).then(|| format!("the system has no memory for {what}").into())
 }
 
 /// The same about a search, if need be without the tables that no thread is using, see [`Ledger::finds`].

@@ -1,10 +1,16 @@
-//! What goes into and out of the work on an input: its streams, the report of its faults to people, and the totals.
+//! What goes into and out of the work on an input: the opened file, the streams, the report of faults to people, and the
+//! totals.
 
 use crate::answer::{Failure, Stats};
+use crate::args::Readable;
 use crate::puzzle::{Answer, Effort, Verdict};
+use crate::text::read::line::board;
 use crate::text::read::{Fault, FaultKind};
-use crate::text::write::{grouped, say, Output};
-use std::io::{self, Error, Read};
+use crate::text::write::standard_error::END_OF_INPUT;
+use crate::text::write::{grouped, note_input, say, Output};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Error, IsTerminal, Read};
 
 /// The number of faults of most kinds that are reported in full.
 const IN_FULL: u64 = 20;
@@ -21,6 +27,100 @@ fn in_full(kind: &FaultKind) -> u64 {
         FaultKind::NoText(_) => 1,
         _ => IN_FULL,
     }
+}
+
+/// An opened input.
+pub struct Input {
+    /// Its name in messages.
+    pub name: String,
+    pub source: Box<dyn Read>,
+    /// Whether reading may wait for somebody to write, as with everything but files.
+    pub waits: bool,
+}
+
+impl Input {
+    /// An empty input, for problems that read nothing.
+    pub fn nothing() -> Input {
+        Input {
+            name: String::new(),
+            source: Box::new(io::empty()),
+            waits: false,
+        }
+    }
+
+    /// A word of the command line as an input of one line.
+    pub fn of_text(text: &[u8]) -> Input {
+        let name = format!("`{}`", text.readable());
+        Input::named(name, [text, b"\n"].concat())
+    }
+
+    /// A text that is not read from a file, with a name for messages.
+    pub fn named(name: String, text: Vec<u8>) -> Input {
+        Input {
+            name,
+            source: Box::new(io::Cursor::new(text)),
+            waits: false,
+        }
+    }
+}
+
+/// The name of standard input on the command line.
+pub const STANDARD: &str = "-";
+
+/// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked
+/// for.
+pub fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
+    note_input(file);
+    if file != STANDARD {
+        let name = file.readable().into_owned();
+        let way_out = match asked.map(|asked| asked.0) {
+            Some("lines") => "with --column a word is the name of a file",
+            Some("analyse" | "shorten") => "a board as a word comes first, and its moves after it",
+            _ => "a board as a word goes with lines, show, play, stats and realms",
+        };
+        let source = File::open(file).map_err(|e| match board(name.as_bytes(), None) {
+            Ok(_) => format!("{name}: {e}; {way_out}"),
+            Err(_) => format!("{name}: {e}"),
+        })?;
+        return Ok(of_file(name, source));
+    }
+    let input = io::stdin();
+    if let Some((command, awaited)) = asked.filter(|_| input.is_terminal()) {
+        say(&format!(
+            "npuzzle {command}: type or paste {awaited}; {END_OF_INPUT}"
+        ));
+    }
+    Ok(Input {
+        name: "<stdin>".into(),
+        source: Box::new(input),
+        waits: standard_input_may_wait(),
+    })
+}
+
+/// An open file as an input.
+pub fn of_file(name: String, source: File) -> Input {
+    Input {
+        name,
+        waits: may_wait(&source),
+        source: Box::new(source),
+    }
+}
+
+/// Whether reading a file may wait: it is a pipe, a terminal or a device.
+fn may_wait(file: &File) -> bool {
+    !file.metadata().is_ok_and(|about| about.is_file())
+}
+
+#[cfg(unix)]
+fn standard_input_may_wait() -> bool {
+    use std::os::fd::AsFd;
+    let input = io::stdin().as_fd().try_clone_to_owned();
+    input.map_or(true, |input| may_wait(&File::from(input)))
+}
+
+#[cfg(not(unix))]
+fn standard_input_may_wait() -> bool {
+    true
 }
 
 /// Input, output, and the report of faults.

@@ -2,7 +2,7 @@
 
 use crate::answer::{Resources, Settings, Streams};
 use crate::args::Args;
-use crate::cli::solve::{line_answerer, line_options, options_of, problem_answerer, LINES};
+use crate::cli::solve::{by_form, by_method, line_answerer, line_options, options_of, LINES};
 use crate::commands::check::judge;
 use crate::commands::methods::options::choice;
 use crate::problems::rows::catalog::find_or_say;
@@ -69,7 +69,10 @@ pub fn answer_from(
         id => {
             let problem = find_or_say(id)?;
             let args = Args::parse(id, &options_of(problem), &rest)?;
-            problem_answerer(problem, choice(&args, &[])?, &args, settings(&args)?)?(streams)
+            match choice(&args, &[])? {
+                Some(choice) => by_method(problem, choice, settings(&args)?)?(streams),
+                None => by_form(problem, &args, settings(&args)?)(streams),
+            }
         }
     };
     let summary = answered.map_err(|failure| failure.to_string())?;

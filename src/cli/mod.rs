@@ -47,10 +47,12 @@ pub fn run(args: Vec<OsString>) -> Exit {
             _ => wrong("help takes one COMMAND, PROBLEM or TOPIC"),
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),
-        Some(name) => match (find(name), catalog::find(name)) {
-            (Some((_, run)), _) => run(rest).unwrap_or_else(stopped),
-            (None, Some(problem)) => run_problem(problem, rest).unwrap_or_else(|what| wrong(&what)),
-            (None, None) => unknown(name),
+        Some(name) => match catalog::find(name) {
+            Some(problem) => run_problem(problem, rest).unwrap_or_else(|what| wrong(&what)),
+            None => match find(name) {
+                Some((_, run)) => run(rest).unwrap_or_else(stopped),
+                None => unknown(name),
+            },
         },
     }
 }

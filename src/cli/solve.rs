@@ -134,10 +134,11 @@ pub fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String
     let mut reporting = Reporting::from_args(&args)?;
     let awaited = format!("input (see `npuzzle problems {id}`)");
     let asked = (id, &*awaited);
-    let choice = choice(&args, &[])?;
-    if choice.is_some() {
-        let answer = problem_answerer(problem, choice, &args, Settings::from_args(&args)?)?;
-        return Ok(each_file(asked, &args, &reporting, answer));
+    if args.has_any(&METHOD_OPTIONS) {
+        if let Some(choice) = choice(&args, &[])? {
+            let answer = by_method(problem, choice, Settings::from_args(&args)?)?;
+            return Ok(each_file(asked, &args, &reporting, answer));
+        }
     }
     // The form's own solver takes no limits.
     if form.options().is_none() {
@@ -154,7 +155,7 @@ pub fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String
     if !form.reads() && !args.words.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
     }
-    let answer = problem_answerer(problem, choice, &args, Settings::from_args(&args)?)?;
+    let answer = by_form(problem, &args, Settings::from_args(&args)?);
     if !form.reads() {
         return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
@@ -182,22 +183,21 @@ pub fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String
 /// Answers one input after the other.
 pub type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
 
-/// What answers the inputs of a problem: the method that is chosen, or else its own solver.
-pub fn problem_answerer<'a>(
-    problem: &'a Problem,
-    choice: Option<Choice>,
-    args: &Args,
+/// What answers the inputs of a problem by its own solver.
+pub fn by_form<'a>(problem: &'a Problem, args: &Args, mut settings: Settings) -> Answerer<'a> {
+    let rows = problem.form.options().map_or(&[][..], |group| group.rows);
+    let given = rows.iter().filter(|row| args.has(row.name));
+    let given = given.map(|row| (row.name, args.text(row.name).unwrap_or_default()));
+    settings.of_form = given.collect();
+    Box::new(move |streams| problem.answer(&mut settings, streams))
+}
+
+/// What answers them by a method.
+pub fn by_method(
+    problem: &Problem,
+    mut choice: Choice,
     mut settings: Settings,
-) -> Result<Answerer<'a>, String> {
-    let Some(mut choice) = choice else {
-        let rows = problem.form.options().map_or(&[][..], |group| group.rows);
-        let given = rows.iter().filter(|row| args.has(row.name));
-        let given = given.map(|row| (row.name, args.text(row.name).unwrap_or_default()));
-        settings.of_form = given.collect();
-        return Ok(Box::new(move |streams| {
-            problem.answer(&mut settings, streams)
-        }));
-    };
+) -> Result<Answerer<'_>, String> {
     let form = problem.form;
     let search = problem.search()?;
     if let Some(shape) = search.shape {

@@ -1,6 +1,6 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
-use crate::puzzle::{Effort, LongPath, Move, Path};
+use crate::puzzle::{LongPath, Move, Path};
 use std::fmt::{Display, Formatter, Result as Written};
 
 /// The result of a case.
@@ -161,6 +161,39 @@ impl From<Verdict> for Answer {
             bound: None,
             cost: None,
             note: None,
+        }
+    }
+}
+
+/// The work of searches and of building tables.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of nodes whose children were generated.
+    pub expanded: u64,
+    /// The number of children generated, including those beyond the bound.
+    pub generated: u64,
+    /// The number of bounds that searches have tried.
+    pub bounds: u64,
+    /// The number of entries of the tables that were built.
+    pub entries: u64,
+}
+
+impl Effort {
+    /// Adds other work.
+    pub fn add(&mut self, other: Effort) {
+        self.expanded += other.expanded;
+        self.generated += other.generated;
+        self.bounds += other.bounds;
+        self.entries += other.entries;
+    }
+
+    /// The work of searches since some of it was done.
+    pub fn since(self, before: Effort) -> Effort {
+        Effort {
+            expanded: self.expanded - before.expanded,
+            generated: self.generated - before.generated,
+            bounds: self.bounds - before.bounds,
+            entries: 0,
         }
     }
 }

@@ -48,3 +48,34 @@ pub fn chunk<T, const N: usize>(values: &[T], at: usize) -> &[T; N] {
 pub fn chunk_mut<T, const N: usize>(values: &mut [T], at: usize) -> &mut [T; N] {
     values[at..].first_chunk_mut().expect("as many values")
 }
+
+/// The parity of a permutation of numbers below 64, added one by one.
+///
+/// A number forms an inversion with each larger number before it, which is a bit of `seen` above its own bit. Only the
+/// parity of their number matters, which is the parity of the exclusive or of these bits.
+#[derive(Clone, Copy, Default)]
+pub struct SmallPermutation {
+    seen: u64,
+    inversions: u64,
+}
+
+impl SmallPermutation {
+    /// Adds the next number.
+    #[inline]
+    pub fn add(&mut self, number: u32) {
+        self.inversions ^= self.seen >> number;
+        self.seen |= 1 << number;
+    }
+
+    /// Whether the permutation is odd.
+    #[inline]
+    pub fn odd(self) -> bool {
+        self.inversions.count_ones() % 2 == 1
+    }
+
+    /// Whether exactly 63 and all numbers below `count` have been added. `count` must be less than 64.
+    #[inline]
+    pub fn complete_with_63(self, count: u32) -> bool {
+        self.seen == ((1 << count) - 1) | (1 << 63)
+    }
+}

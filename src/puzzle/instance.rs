@@ -1,7 +1,7 @@
 //! A board on a grid and its goal in plain cells, for the judge, the generator and slow readers.
 
 use crate::puzzle::parity::is_odd;
-use crate::puzzle::{Board, Shape, Strategy, MOVES};
+use crate::puzzle::{Board, Shape, MOVES};
 
 /// Marks a fixed cell.
 pub const FIXED_CELL: usize = usize::MAX;
@@ -109,4 +109,18 @@ pub fn homes(cells: &[usize]) -> Vec<u32> {
     let last = cells.len() - 1;
     let home = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
     cells.iter().map(home).collect()
+}
+
+/// The order in which boards leave the frontier of a search that keeps all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    /// The board that was added first.
+    BreadthFirst,
+    /// The board that was added last. Children are added in reverse, so that u comes first.
+    DepthFirst,
+    /// The board with the smallest sum of depth and Manhattan distance, and of several the one that was added last. A
+    /// board that is reached again by fewer moves is added again, and its older entry is skipped.
+    Astar,
+    /// IDA* with the Manhattan distance (Korf 1985), whose moves never take back the one before.
+    IterativeDeepening,
 }

@@ -1,13 +1,16 @@
-//! Checks for memory before it is taken. Everything that grows with the work asks here first, and works with less
-//! memory, or stops, if there is not enough.
+//! Checks for memory before it is taken, and one budget for all tables that are kept.
 //!
-//! Otherwise a process that cannot get memory ends at once, and loses all answers that it has not written. Small
-//! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
+//! Everything large asks here first, and works with less memory, or stops, if there is not enough. Otherwise a process
+//! that cannot get memory ends at once, and loses all answers that it has not written. Small allocations do not ask; they
+//! use the [`CUSHION`] that every request leaves free.
+//!
+//! Each solver keeps tables, and none knows how many the others keep. So a solver that needs memory asks the [`Ledger`]
+//! for room, and the ledger drops what was used least recently. Searches on several threads each count on the same room:
+//! `--memory` allows each thread as much.
 
-use std::fmt::Display;
 use std::mem::size_of;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, LockResult, Mutex, MutexGuard};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, LockResult, Mutex, MutexGuard, Weak};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
 /// Bytes of a process without any tables.
@@ -17,6 +20,14 @@ pub const BARE: u64 = 6 << 20;
 /// the system's libraries alone are 6.6 MB.
 pub const LEAST: u64 = 9 << 20;
 pub const LEAST_NEAR: u64 = 24 << 20;
+
+/// The system's allocator cannot use every gap between pieces again: one part in this number of the memory is left to
+/// gaps. (200 mixed boards with 24M: 24.6 MB at the peak without it, 22.1 MB with it.)
+const GAPS: u64 = 12;
+
+/// Pages of the program that a run on boards of many kinds needs beside [`BARE`]. (200 mixed boards with 32M: 33.5 MB at
+/// the peak with 0.5 MB of them, 30.7 MB with 2.5 MB.)
+const PAGES: u64 = 5 << 19;
 
 /// The bytes that are left for allocations that do not ask, such as lines, answers and paths.
 const CUSHION: usize = 2 << 20;
@@ -61,52 +72,6 @@ pub fn start<'scope, T: Send + 'scope>(
 /// Starts a thread that nobody waits for; false if the system has no memory for it.
 pub fn start_alone(work: Box<dyn FnOnce() + Send>) -> bool {
     has_memory(THREAD) && thread::Builder::new().spawn(work).is_ok()
-}
-
-/// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
-pub fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
-    thread::scope(|scope| {
-        let _ = (0..more).map_while(|_| start(scope, work)).count();
-        work();
-    });
-}
-
-/// Does the next piece of work as long as there is one, on this thread and on others. Before each piece of this thread,
-/// `more` says how many other threads may help from now on. Returns how many it has offered.
-pub fn on_free_threads(more: &dyn Fn() -> usize, piece: &(dyn Fn() -> bool + Sync)) -> usize {
-    let pieces = || while piece() {};
-    thread::scope(|scope| {
-        let mut offered = 0;
-        loop {
-            let threads = more();
-            offered += threads;
-            let _ = (0..threads).map_while(|_| start(scope, pieces)).count();
-            if !piece() {
-                return offered;
-            }
-        }
-    })
-}
-
-/// Does pieces of work on this thread and `more` others, in the order of their numbers, and returns the results.
-pub fn pieces<T: Send>(
-    (count, more): (usize, usize),
-    work: &(dyn Fn(usize) -> T + Sync),
-) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let results = Mutex::new((0..count).map(|_| None).collect::<Vec<Option<T>>>());
-    on_threads(more, &|| loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= count {
-            return;
-        }
-        let result = work(number);
-        results
-            .lock()
-            .expect("no thread panics while it holds the results")[number] = Some(result);
-    });
-    let results = results.into_inner().expect("all threads have ended");
-    results.into_iter().flatten().collect()
 }
 
 /// Locked from the check until the memory is taken, so that no two threads count on the same memory.
@@ -159,26 +124,10 @@ pub fn has_free(bytes: usize) -> bool {
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
 
-/// Refuses what takes this many bytes if the system has no memory for it.
-///
-/// # Errors
-/// A sentence.
-pub fn check_memory(bytes: usize, what: &dyn Display) -> Result<(), String> {
-    match has_memory(bytes) {
-        true => Ok(()),
-        false => Err(format!("the system has no memory for {what}")),
-    }
-}
-
 /// Reserves capacity for more items; false if there is not enough memory.
-#[inline]
-pub fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
-    items.capacity() - items.len() >= more || grow_now(items, more)
-}
-
 #[cold]
 #[inline(never)]
-fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
+pub fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
     let asking = asking();
     let before = items.capacity();
     let grown =
@@ -204,4 +153,102 @@ fn allocate(bytes: usize) -> Option<Vec<u8>> {
     let mut piece = Vec::new();
     piece.try_reserve_exact(bytes).ok()?;
     Some(piece)
+}
+
+/// Keeps tables, and can drop those that no thread is using.
+pub trait Keeper: Send + Sync {
+    /// The bytes of all tables that it keeps.
+    fn bytes(&self) -> u64;
+
+    /// When the table that it would drop next was used last, by [`Ledger::now`]; `None` if it would drop none.
+    fn oldest(&self) -> Option<u64>;
+
+    /// Drops that table.
+    fn drop_oldest(&self);
+}
+
+/// The memory of the process, and all that keep tables in it. Copies share both.
+#[derive(Clone)]
+pub struct Ledger {
+    memory: u64,
+    keepers: Arc<Mutex<Vec<Weak<dyn Keeper>>>>,
+    uses: Arc<AtomicU64>,
+}
+
+impl Ledger {
+    /// A ledger without tables. `memory`: the most bytes of the process.
+    pub fn new(memory: u64) -> Ledger {
+        Ledger {
+            memory,
+            keepers: Arc::default(),
+            uses: Arc::default(),
+        }
+    }
+
+    /// The most bytes of the process.
+    pub fn memory(&self) -> u64 {
+        self.memory
+    }
+
+    /// Counts the tables of a keeper from now on.
+    pub fn enter<K: Keeper + 'static>(&self, keeper: K) -> Arc<K> {
+        let keeper = Arc::new(keeper);
+        self.add(keeper.clone());
+        keeper
+    }
+
+    fn add(&self, keeper: Arc<dyn Keeper>) {
+        let mut keepers = self.keepers.lock().expect("no keeper panics");
+        keepers.retain(|keeper| keeper.strong_count() > 0);
+        keepers.push(Arc::downgrade(&keeper));
+    }
+
+    /// The present, as the number of uses so far.
+    pub fn now(&self) -> u64 {
+        self.uses.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The bytes for all tables and the work.
+    pub fn room(&self) -> u64 {
+        (self.memory - self.memory / GAPS).saturating_sub(BARE + PAGES)
+    }
+
+    /// Drops tables that no thread is using, the least recently used first, until this many bytes fit beside the rest.
+    pub fn make_room(&self, bytes: u64) {
+        let most = self.room().saturating_sub(bytes);
+        let keepers = self.keepers.lock().expect("no keeper panics");
+        let keepers: Vec<Arc<dyn Keeper>> = keepers.iter().filter_map(Weak::upgrade).collect();
+        while keepers.iter().map(|keeper| keeper.bytes()).sum::<u64>() > most {
+            let dated = |keeper: &Arc<dyn Keeper>| Some((keeper.oldest()?, Arc::clone(keeper)));
+            let oldest = keepers.iter().filter_map(dated).min_by_key(|dated| dated.0);
+            let Some((_, keeper)) = oldest else {
+                return;
+            };
+            keeper.drop_oldest();
+        }
+    }
+
+    /// Whether a small search may begin: whether the system has this many bytes, if need be without the tables that no
+    /// thread is using. What others have claimed, and mostly taken, does not count.
+    pub fn finds(&self, bytes: usize) -> bool {
+        has_free(bytes) || {
+            self.make_room(u64::MAX);
+            has_free(bytes)
+        }
+    }
+
+    /// Claims this many bytes, if need be without the tables that no thread is using; `None` if there is not enough
+    /// memory.
+    pub fn claim(&self, bytes: u64) -> Option<Claim> {
+        claim(bytes as usize).or_else(|| {
+            self.make_room(u64::MAX);
+            claim(bytes as usize)
+        })
+    }
+}
+
+impl From<u64> for Ledger {
+    fn from(memory: u64) -> Ledger {
+        Ledger::new(memory)
+    }
 }

@@ -6,36 +6,7 @@
 //! Both are even in the goal, so a board can reach the goal exactly if the two agree, and two boards can reach each
 //! other exactly if their sums agree.
 
-/// The parity of a permutation of numbers below 64, added one by one.
-///
-/// A number forms an inversion with each larger number before it, which is a bit of `seen` above its own bit. Only the
-/// parity of their number matters, which is the parity of the exclusive or of these bits.
-#[derive(Clone, Copy, Default)]
-pub struct SmallPermutation {
-    seen: u64,
-    inversions: u64,
-}
-
-impl SmallPermutation {
-    /// Adds the next number.
-    #[inline]
-    pub fn add(&mut self, number: u32) {
-        self.inversions ^= self.seen >> number;
-        self.seen |= 1 << number;
-    }
-
-    /// Whether the permutation is odd.
-    #[inline]
-    pub fn odd(self) -> bool {
-        self.inversions.count_ones() % 2 == 1
-    }
-
-    /// Whether exactly 63 and all numbers below `count` have been added. `count` must be less than 64.
-    #[inline]
-    pub fn complete_with_63(self, count: u32) -> bool {
-        self.seen == ((1 << count) - 1) | (1 << 63)
-    }
-}
+use crate::puzzle::arrays::SmallPermutation;
 
 /// Whether a board cannot reach the goal. `cells`: by cell, the goal cell of its content, which is the number of a tile
 /// minus one, or the last cell for the blank; its content is destroyed. There may be at most 2^30 cells.

@@ -1,7 +1,7 @@
 //! Tables that were used most recently, one for each key. Threads share a shelf; only those that need the same tables
 //! wait while one of them builds these.
 
-use crate::puzzle::ledger::{Keeper, Ledger};
+use crate::puzzle::memory::{Keeper, Ledger};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// What may lie on a shelf.

@@ -5,11 +5,12 @@ pub mod grid_inputs;
 pub mod structures;
 pub mod workloads;
 
-use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
+use crate::answer::{
+    answer_lines, cores, refused, Failure, LineOptions, Settings, Streams, Summary,
+};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, Readable};
 use crate::commands::bench::workloads::{input, Workload, EFFORT, LINES, WORKLOADS};
 use crate::problems::rows::catalog::find_or_say;
-use crate::puzzle::check_memory;
 use crate::solve::near::tour;
 use crate::solve::sliding_tree::tune;
 use crate::text::draw::{json_fields, json_lines, json_object, json_string, Table};
@@ -84,7 +85,9 @@ pub fn run(words: &[OsString]) -> Result<String, String> {
         true => Ok(()),
         false => Err(format!("{option} is about all workloads: it takes no NAME")),
     };
-    check_memory(ROOM, &"the tables that are timed")?;
+    if let Some(why) = refused(ROOM, "the tables that are timed") {
+        return Err(why.what);
+    }
     if let Some(dir) = args.text("--write") {
         return alone("--write").and_then(|()| write_inputs(&dir));
     }

@@ -11,6 +11,7 @@ use crate::problems::forms::Problem;
 use crate::problems::generate::MadeInputs;
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::Instance;
+use crate::text::read::filters::Filter;
 use crate::text::read::{plural, CaseFormat, Cases, Fault, Framing, Next, Place, Reader};
 use crate::text::write::Output;
 use std::borrow::Cow;
@@ -104,7 +105,7 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
         .maker(&request)
         .map(|maker| MadeInputs::new(maker, &request));
     let writer = writer.transpose()?;
-    let comments = format.has_comments();
+    let comments = format.filter() == Filter::Comments;
     let mut reader = Reader::new(Box::new(format), form.framing(), text).with_places();
     let (mut faults, mut cases, mut written) = (Vec::new(), Vec::new(), Some(String::new()));
     while faults.len() < MOST_FAULTS {

@@ -1,6 +1,6 @@
 //! The words of the command line that are boards or files, and the boards in them.
 
-use crate::answer::inputs::of_file;
+use crate::answer::streams::of_file;
 use crate::answer::{open, quotes_needed, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
 use crate::args::{Args, Readable};
 use crate::text::read::line::board;

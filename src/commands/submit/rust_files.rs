@@ -15,10 +15,10 @@ macro_rules! modules {
 }
 
 /// The modules from which the file of the sliding tree takes its search.
-const MODULES: [(&str, &str); 30] = modules!(
-    "puzzle/mod" "puzzle/arrays" "puzzle/grid_board" "puzzle/limits" "puzzle/logarithm"
-    "puzzle/memory" "puzzle/pages" "puzzle/parity" "puzzle/path" "puzzle/random" "puzzle/shape"
-    "puzzle/solver" "puzzle/sorting"
+const MODULES: [(&str, &str); 29] = modules!(
+    "puzzle/mod" "puzzle/answer" "puzzle/arrays" "puzzle/grid_board" "puzzle/limits" "puzzle/logarithm"
+    "puzzle/pages" "puzzle/parity" "puzzle/path" "puzzle/random" "puzzle/shape"
+    "puzzle/sorting"
     "solve/deepening/by_distance"
     "solve/large/any_path" "solve/large/construct" "solve/large/last_two_tiles" "solve/large/rectangle"
     "solve/sieve"

@@ -21,6 +21,7 @@ use crate::solve::course_search::{manhattan, CourseMethod, CourseSearch};
 use crate::solve::small::SmallTable;
 use crate::text::read::any_case::AnyCase;
 use crate::text::read::fault::ends_after;
+use crate::text::read::filters::Filter;
 use crate::text::read::{bounded, CaseFormat, Cursor, FaultKind, Plain, ReadError, ReadResult};
 use std::io::Result as IoResult;
 
@@ -89,8 +90,8 @@ struct ListOfNine {
 impl CaseFormat for ListOfNine {
     type Case = Instance;
 
-    fn has_brackets(&self) -> bool {
-        true
+    fn filter(&self) -> Filter {
+        Filter::Brackets
     }
 
     fn find_case(&mut self, cursor: &mut Cursor) -> IoResult<bool> {

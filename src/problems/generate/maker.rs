@@ -1,9 +1,10 @@
 //! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
 //! memory; only kinds that are a fixed list are held as a whole.
 
+use crate::answer::refused;
 use crate::problems::generate::{CaseList, MadeSizes};
 use crate::problems::judge::Ask;
-use crate::puzzle::{check_memory, Instance, Rng, Shape};
+use crate::puzzle::{Instance, Rng, Shape};
 use crate::text::write::Progress;
 use std::io::{self, Write};
 
@@ -208,7 +209,9 @@ impl<'a> MadeInputs<'a> {
             maker.set_shape(shape);
         }
         let (bytes, what) = maker.room(kind);
-        check_memory(bytes, &what)?;
+        if let Some(why) = refused(bytes, what) {
+            return Err(why.what);
+        }
         maker.refuse(id, kind)?;
         let (to_draw, list) = match kind {
             CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {

@@ -9,7 +9,7 @@ use crate::puzzle::arrays::mapped;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Budget;
 use crate::puzzle::shape::{Move, Order, Shape, MOVES};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::Effort;
 
 /// Cells between which tiles slide.
 pub trait Ground {

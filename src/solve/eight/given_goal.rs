@@ -1,12 +1,10 @@
 //! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by tables of optimal moves, four
 //! bits a board, once the boards so far repay them.
 
-use crate::puzzle::solver::tables_pay;
 use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::goal_table::extend;
-use crate::solve::eight::move_tables::snake_goal;
-use crate::solve::eight::perm_index::WORDS;
-use crate::solve::eight::{MoveTables, OrderedIda, PermIndex};
+use crate::solve::eight::perm_index::{snake_goal, WORDS};
+use crate::solve::eight::{tables_pay, MoveTables, OrderedIda, PermIndex};
 
 /// The shape of the boards.
 const EIGHT: Shape = Shape { rows: 3, cols: 3 };

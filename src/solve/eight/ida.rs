@@ -4,7 +4,7 @@
 //! 3,453 and 127,695); against a loop over a list of moves -40% time; and with the table of failed boards another
 //! -22% nodes and -24% time, -44% nodes on the hardest board.
 
-use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
+use crate::puzzle::{has_memory, Board, Effort, Move, Order, Path, Shape, MOVES};
 use crate::solve::eight::walking_distance::{pattern_key, WalkingDistance};
 
 /// IDA* for 3 x 3 boards and one goal.
@@ -253,4 +253,19 @@ impl OrderedIda {
             OrderedIda::UpLast(search) => search.effort,
         }
     }
+}
+
+/// The number of generated nodes that take as much time as building a table of 3 x 3.
+const PAID: u64 = 500_000;
+
+/// The number of boards whose searches take more time than a table.
+const MANY: usize = 200;
+
+/// Bytes that building a table, or the tables for all goals, takes.
+const TABLE: usize = 4 << 20;
+
+/// Whether tables of 3 x 3 pay after searches that generated `nodes` nodes, with this number of boards known to come,
+/// and the system has memory for them.
+pub fn tables_pay(nodes: u64, expected: usize) -> bool {
+    (expected >= MANY || nodes >= PAID) && has_memory(TABLE)
 }

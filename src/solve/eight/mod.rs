@@ -1,18 +1,14 @@
 //! Shortest paths on boards of up to 9 cells.
 
 pub mod all_paths;
-pub mod fixed_goal;
 pub mod given_goal;
 pub mod goal_table;
 pub mod ida;
-pub mod move_tables;
 pub mod perm_index;
 pub mod textbook;
 pub mod walking_distance;
 
-pub use fixed_goal::FixedGoalSolver;
 pub use goal_table::{each_distance, GoalTable};
-pub use ida::OrderedIda;
-pub use move_tables::MoveTables;
-pub use perm_index::{words_of, PermIndex, Rank};
+pub use ida::{tables_pay, OrderedIda};
+pub use perm_index::{words_of, MoveTables, PermIndex, Rank};
 pub use textbook::TextbookSearch;

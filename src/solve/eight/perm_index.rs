@@ -1,10 +1,10 @@
-//! A perfect hash of the boards of up to 9 cells that can reach a goal.
+//! A perfect hash of the boards of up to 9 cells that can reach a goal, and how moves change it.
 //!
 //! The board is read along the snake and its blank is taken out, which leaves a permutation of at most 8 tiles. A move
 //! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes,
 //! and the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
-use crate::puzzle::{Board, Shape};
+use crate::puzzle::{Board, Move, Shape};
 
 /// Even permutations of eight tiles: 8! / 2.
 pub const WORDS: usize = 20_160;
@@ -173,7 +173,7 @@ impl PermIndex {
 }
 
 /// All even words in the order of their ranks.
-pub fn even_words() -> impl Iterator<Item = u32> {
+fn even_words() -> impl Iterator<Item = u32> {
     triples(0xff).into_iter().flat_map(|[a, b, c]| {
         let left = 0xff & !(1 << a | 1 << b | 1 << c);
         let odd = front_is_odd(0xff, [a, b, c]);
@@ -222,4 +222,71 @@ fn three_bits(digits: u64) -> u32 {
     let x = x & 0x0707_0707 | (x & 0x7070_7070) >> 1;
     let x = x & 0x003f_003f | (x & 0x3f00_3f00) >> 2;
     x & 0xfff | (x & 0x0fff_0000) >> 4
+}
+
+/// How each vertical move that leaves the snake changes each word. All tables of a shape share it.
+pub struct MoveTables {
+    /// The shape of the boards, of at most 9 cells.
+    shape: Shape,
+    /// By the blank's place on the snake before and after: empty where the move runs along the snake.
+    word: Vec<Vec<u16>>,
+}
+
+impl MoveTables {
+    /// The tables of a shape.
+    pub fn new(shape: Shape) -> MoveTables {
+        let cells = shape.cells();
+        // On this board a tile's code is its number less one.
+        let nine = Shape::new(3, 3);
+        let plain = PermIndex::new(nine, snake_goal(nine, 8));
+        let words: Vec<u32> = even_words().take(words_of(shape)).collect();
+        let mut word = vec![Vec::new(); cells * cells];
+        for low in 0..cells {
+            let below = shape.step(shape.snake(low), Move::Down);
+            let high = below.map_or(0, |cell| shape.snake(cell));
+            if high <= low + 1 {
+                continue;
+            }
+            // The tile at `high` becomes the first of those between: a rotation of the places low .. high - 1.
+            let bit = |place: usize| 3 * (place + 9 - cells) as u32;
+            let moved = ((1 << bit(high)) - (1 << bit(low))) as u32;
+            let rotated = |&word: &u32| {
+                let part = word & moved;
+                let turned = part << 3 | part >> (bit(high) - bit(low) - 3);
+                plain.rank_word(word & !moved | turned & moved).0 as u16
+            };
+            let down: Vec<u16> = words.iter().map(rotated).collect();
+            let mut up = vec![0; down.len()];
+            for (before, &after) in down.iter().enumerate() {
+                up[after as usize] = before as u16;
+            }
+            word[low * cells + high] = down;
+            word[high * cells + low] = up;
+        }
+        MoveTables { shape, word }
+    }
+
+    /// The place on the snake from which the move `m` brings the blank to `to`, and each word before that move; empty
+    /// if words do not change. `None` if there is no such move.
+    pub fn before(&self, to: usize, m: Move) -> Option<(usize, &[u16])> {
+        let from = self.shape.step(self.shape.snake(to), m.back())?;
+        let from = self.shape.snake(from);
+        Some((from, &self.word[to * self.shape.cells() + from]))
+    }
+
+    /// The word after the blank moves from one place on the snake to the next or the one before.
+    #[inline]
+    pub fn after(&self, from: usize, to: usize, word: usize) -> usize {
+        let table = &self.word[from * self.shape.cells() + to];
+        table.get(word).map_or(word, |&after| usize::from(after))
+    }
+}
+
+/// The goal whose tiles are in order along the snake, with the blank at a place on it.
+pub fn snake_goal(shape: Shape, blank: usize) -> Board {
+    let places = (0..shape.cells()).filter(|&place| place != blank);
+    Board(places.fold(0, |packed, place| {
+        let tile = place + usize::from(place < blank);
+        packed | (tile as u64) << (4 * shape.snake(place))
+    }))
 }

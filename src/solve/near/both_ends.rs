@@ -1,6 +1,5 @@
 //! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
-use crate::puzzle::memory::claim;
 use crate::puzzle::{Graph, Pages, Rng};
 use crate::solve::near::{Walk, WalledBoard};
 
@@ -66,7 +65,7 @@ impl Side {
         Err(slot)
     }
 
-    /// Adds a board; false if it is known. [`Side::grow`] must have made room for it.
+    /// Adds a board; false if it is known. [`Side::has_room`] must have made room for it.
     fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
         let slot = match self.find(homes, hash) {
             Ok(_) => return false,
@@ -81,19 +80,18 @@ impl Side {
     }
 
     /// Makes room for more boards of `n` cells; false if there is no memory.
-    fn grow(&mut self, more: usize, n: usize) -> bool {
+    fn has_room(&mut self, more: usize, n: usize) -> bool {
         let all = self.len() + more;
         let count = (all * 2).next_power_of_two();
-        // Each list may take twice as much as its boards need, and the cells may be copied while their list grows.
-        let Some(_claim) = claim(4 * count + all * (4 * n + 40)) else {
-            return false;
-        };
-        self.cells.reserve(more * n);
-        self.blanks.reserve(more);
-        self.parents.reserve(more);
-        self.hashes.reserve(more);
-        if count > self.slots.len() {
-            self.slots = vec![0; count].into();
+        let lists = self.cells.has_room(more * n)
+            && self.blanks.has_room(more)
+            && self.parents.has_room(more)
+            && self.hashes.has_room(more);
+        if lists && count > self.slots.len() {
+            let Some(slots) = Pages::filled(0, count) else {
+                return false;
+            };
+            self.slots = slots;
             for (number, &hash) in (1..).zip(&*self.hashes) {
                 let mut slot = hash as usize & (count - 1);
                 while self.slots[slot] != 0 {
@@ -102,7 +100,7 @@ impl Side {
                 self.slots[slot] = number;
             }
         }
-        true
+        lists
     }
 
     /// The cells of the blank from a board back to the end, the board's own first.
@@ -143,7 +141,7 @@ pub fn both_ends(board: &WalledBoard, most: usize, late: &dyn Fn() -> bool) -> (
         // A board has at most four neighbours.
         let more = (4 * (near.len() - near.layer)).min(most);
         let room = most.saturating_sub(far.len());
-        if late() || near.len() >= room || !near.grow(more, n) {
+        if late() || near.len() >= room || !near.has_room(more, n) {
             return (BfsOutcome::LongerThan(depth), start.len() + end.len());
         }
         let met = deepen(&board.graph, &bits, near, far, room);

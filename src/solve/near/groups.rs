@@ -7,7 +7,7 @@
 //! the construction that places one tile after the other takes 2,230 in all.
 
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{grow, Graph, Pages, Shape};
+use crate::puzzle::{Graph, Pages, Shape};
 use crate::solve::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard, SLOTS};
 
 /// The most tiles of a group.
@@ -76,11 +76,6 @@ struct GroupChild {
 struct Trail(Pages<[u8; 5]>);
 
 impl Trail {
-    /// Makes room for more nodes; false if there is no memory.
-    fn grow(&mut self, more: usize) -> bool {
-        grow(&mut self.0, more)
-    }
-
     /// Adds a node, and returns its number.
     fn push(&mut self, parent: u32, cell: u8) -> u32 {
         let [a, b, c, d] = parent.to_le_bytes();
@@ -190,7 +185,7 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
             self.allowance.late,
         )?;
         let walk = board.walk(self.shape, &path);
-        if !self.trail.grow(walk.len()) {
+        if !self.trail.0.has_room(walk.len()) {
             return None;
         }
         let mut node = placed.node;
@@ -223,7 +218,7 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
             let mut children = self.children(&layer, group);
             children.sort_unstable_by_key(|child| (child.score, child.parent, child.state.blank));
             let full = self.trail.bytes() > self.allowance.memory;
-            if full || !self.trail.grow(children.len().min(self.width)) {
+            if full || !self.trail.0.has_room(children.len().min(self.width)) {
                 return Vec::new();
             }
             let mut next = Vec::new();

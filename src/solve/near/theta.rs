@@ -1,7 +1,6 @@
 //! Solves by three-cycles the core that is left when all ears are filled, if it is too large for a search.
 
 use crate::puzzle::arrays::inverse;
-use crate::puzzle::memory::claim;
 use crate::puzzle::{Graph, Pages};
 use crate::solve::near::board::reversed;
 use crate::solve::near::{Walk, WalledBoard};
@@ -128,11 +127,9 @@ const NO_MOVE: u8 = u8::MAX;
 impl ThreePlaces<'_> {
     /// The ways to the places of `target` from all others; `None` if memory runs out.
     fn new(graph: &Graph, target: Places) -> Option<ThreePlaces<'_>> {
-        let all = graph.cells().pow(4);
-        let _claim = claim(all)?;
         let mut ways = ThreePlaces {
             graph,
-            next: vec![NO_MOVE; all].into(),
+            next: Pages::filled(NO_MOVE, graph.cells().pow(4))?,
         };
         let begin = ways.number(target);
         ways.next[begin] = target[0];

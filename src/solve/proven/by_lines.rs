@@ -7,7 +7,7 @@
 
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::Effort;
 use crate::solve::fifteen::linear_conflicts::conflicts;
 use crate::solve::patterns::cells::{Cells, MOST_CELLS, OUTSIDE};
 

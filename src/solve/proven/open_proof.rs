@@ -3,7 +3,7 @@
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::shape::{Move, Shape};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::Effort;
 use crate::solve::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::solve::proven::stage::{Field, LAST};
 

@@ -2,12 +2,12 @@
 
 use crate::puzzle::arrays::mapped;
 use crate::puzzle::graph::Graph;
-use crate::puzzle::ledger::Ledger;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::Order;
 use crate::puzzle::shelf::Shelf;
-use crate::puzzle::solver::Effort;
+use crate::puzzle::Effort;
+use crate::puzzle::Ledger;
 use crate::solve::deepening::bound::SearchEnd;
 use crate::solve::deepening::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::solve::patterns::cells::{MOST_CELLS, OUTSIDE};

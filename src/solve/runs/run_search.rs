@@ -2,10 +2,10 @@
 //! same. So the ways alternate: each bound is searched first for paths that begin with a run up or down, and then for
 //! those that begin with a run left or right.
 
-use crate::puzzle::memory::LEAST;
+use crate::puzzle::memory::{BARE, LEAST};
 use crate::puzzle::{Board, Budget, Effort, LongPath, Move, Shape, Shelf, Watch};
 use crate::solve::runs::run_lines::{FIRST_TILES, MOST_TILES};
-use crate::solve::runs::run_tables::{tile_cells, RunTables, TileCells};
+use crate::solve::runs::run_tables::{tile_cells, RunPlan, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::Arc;
 
@@ -73,22 +73,30 @@ impl RunSolver {
         }
     }
 
-    /// Tables of this many tiles, or the small ones if there is no memory; `None` if time is up before they are built.
+    /// Tables of this many tiles, or the small ones, which ask for none, if there is no memory; `None` if time is up before they are built.
     fn tables(&self, tiles: usize, budget: &Budget) -> Option<Arc<RunTables>> {
         let ledger = self.kept.ledger();
         let (shape, fixed, goal) = (self.shape, self.fixed, self.goal);
-        let late = || budget.late();
-        let build = |tiles: usize, bytes: u64| {
-            let limits = (bytes, ledger, budget);
-            RunTables::new((shape, fixed), goal, tiles, limits)
-        };
-        let small = || build(FIRST_TILES, u64::MAX).filter(|_| !late());
-        let build = || match tiles {
-            FIRST_TILES => small(),
-            _ => build(tiles, ledger.memory().saturating_sub(LEAST)).or_else(small),
-        };
         let key = (shape, fixed, goal, tiles);
-        Some(self.kept.get(&key, 0, &late, build)?.0)
+        let plan = || RunPlan::new((shape, fixed), goal, tiles);
+        let bytes = match tiles {
+            FIRST_TILES => 0,
+            _ => plan().bytes(),
+        };
+        let late = || budget.late();
+        let build = || {
+            let plan = plan();
+            // Beside these the process takes [`LEAST`], not only [`BARE`].
+            ledger.make_room((LEAST - BARE) + plan.bytes());
+            plan.build(budget)
+        };
+        let fit = bytes <= ledger.memory().saturating_sub(LEAST);
+        let kept = fit.then(|| self.kept.get(&key, bytes, &late, build));
+        match kept.flatten() {
+            Some((tables, _)) => Some(tables),
+            None if late() || tiles == FIRST_TILES => None,
+            None => self.tables(FIRST_TILES, budget),
+        }
     }
 
     fn small(&self) -> Arc<RunTables> {

@@ -16,9 +16,8 @@
 //! ```
 
 use crate::puzzle::arrays::mapped;
-use crate::puzzle::memory::{BARE, LEAST};
 use crate::puzzle::sorting::sort_by_key;
-use crate::puzzle::{Board, Budget, Ledger, Pages, Shape, Shelved};
+use crate::puzzle::{Board, Budget, Pages, Shape, Shelved};
 use crate::solve::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.
@@ -26,6 +25,13 @@ pub type TileCells = [u8; 16];
 
 /// An entry that nothing has reached.
 const UNSEEN: u8 = u8::MAX;
+
+/// Tables that are not built yet.
+pub struct RunPlan {
+    ways: [RunLines; 2],
+    groups: Vec<TilePlaces>,
+    home: TileCells,
+}
 
 /// The tables of one goal.
 pub struct RunTables {
@@ -50,42 +56,41 @@ pub fn tile_cells(shape: Shape, board: Board) -> TileCells {
     cells
 }
 
-impl RunTables {
-    /// Tables of at most this many tiles (`most`, three or five) and bytes, for which the ledger makes room. `None` if
-    /// they need more memory than that or than there is, or if time is up before they are built.
-    pub fn new(
-        (shape, fixed): (Shape, u16),
-        goal: Board,
-        most: usize,
-        (bytes, ledger, budget): (u64, &Ledger, &Budget),
-    ) -> Option<Self> {
+impl RunPlan {
+    /// Tables of at most this many tiles (`most`, three or five).
+    pub fn new((shape, fixed): (Shape, u16), goal: Board, most: usize) -> RunPlan {
         let tiles = match shape.cells() - 1 - fixed.count_ones() as usize {
             few if few < most => FIRST_TILES,
             _ => most,
         };
-        let ways = [0, 1].map(|way| RunLines::new((shape, fixed), way, tiles));
-        let groups = groups((shape, fixed), goal, tiles);
-        let entries = groups.len() * (ways[0].count() + ways[1].count());
-        let all = in_heap(entries + ways.iter().map(RunLines::bytes).sum::<usize>());
-        if all > bytes {
-            return None;
+        RunPlan {
+            ways: [0, 1].map(|way| RunLines::new((shape, fixed), way, tiles)),
+            groups: groups((shape, fixed), goal, tiles),
+            home: tile_cells(shape, goal),
         }
-        // Beside these the process takes [`LEAST`], not only [`BARE`].
-        ledger.make_room((LEAST - BARE) + all);
-        // The tables of few tiles are small.
-        let _claim = ledger.claim(if tiles == FIRST_TILES { 0 } else { all })?;
+    }
+
+    /// The bytes of the tables.
+    pub fn bytes(&self) -> u64 {
+        let entries = self.groups.len() * (self.ways[0].count() + self.ways[1].count());
+        in_heap(entries + self.ways.iter().map(RunLines::bytes).sum::<usize>())
+    }
+
+    /// The tables; `None` if time is up before they are built.
+    pub fn build(self, budget: &Budget) -> Option<RunTables> {
         let mut tables = RunTables {
-            ways,
+            ways: self.ways,
             tables: Vec::new(),
         };
-        let home = tile_cells(shape, goal);
-        for group in groups {
-            let table = RunTable::new(&tables.ways, group, &home, budget)?;
+        for group in self.groups {
+            let table = RunTable::new(&tables.ways, group, &self.home, budget)?;
             tables.tables.push(table);
         }
         Some(tables)
     }
+}
 
+impl RunTables {
     /// Whether the tables allow a path of this many runs, at least one, that begins in a way.
     #[inline(always)]
     pub fn allow(&self, cells: &TileCells, runs: usize, way: usize) -> bool {

@@ -10,9 +10,8 @@
 //!            bits 0 to 11    the fewest moves of such a path
 //! ```
 
-use crate::puzzle::memory::claim;
 use crate::puzzle::small_kind::{blanks, exchanged, symbol, NOWHERE};
-use crate::puzzle::{grow, Move, Pages, SmallBoard, SmallKind, SmallSlide};
+use crate::puzzle::{Move, Pages, SmallBoard, SmallKind, SmallSlide};
 use crate::solve::small::ranks::Ranks;
 
 /// The bits of the moves in a label.
@@ -43,7 +42,7 @@ pub struct SmallTable {
     /// By rank.
     labels: Pages<u32>,
     /// By cost, modulo their number.
-    buckets: Vec<Vec<Open>>,
+    buckets: Vec<Pages<Open>>,
     /// The cost of the next bucket: all boards that cost less have their final labels.
     cost: usize,
     /// Whether there was no memory, so that nothing is known any more.
@@ -65,11 +64,10 @@ impl SmallTable {
                 "there are more than {millions} million different boards with these tiles"
             ));
         };
-        let _claim = claim(ranks.boards() * size_of::<u32>()).ok_or(NO_MEMORY)?;
-        let mut labels = Pages::from(vec![UNREACHED; ranks.boards()]);
+        let mut labels = Pages::filled(UNREACHED, ranks.boards()).ok_or(NO_MEMORY)?;
         labels[ranks.rank(&ranks.of(goal))] = 0;
         let dearest = kind.costs.iter().max().copied().unwrap_or(0);
-        let mut buckets = vec![Vec::new(); usize::from(dearest) + 1];
+        let mut buckets: Vec<Pages<Open>> = (0..=dearest).map(|_| Pages::new()).collect();
         buckets[0].push((goal, 0));
         Ok(SmallTable {
             kind,
@@ -113,7 +111,7 @@ impl SmallTable {
                     let cost = (*known >> MOVE_BITS) as usize;
                     let buckets = self.buckets.len();
                     let bucket = &mut self.buckets[cost % buckets];
-                    if !grow(bucket, 1) {
+                    if !bucket.has_room(1) {
                         return false;
                     }
                     bucket.push((child, *known));
@@ -128,7 +126,7 @@ impl SmallTable {
         let at = self.cost % self.buckets.len();
         while !self.buckets[at].is_empty() {
             let bucket = std::mem::take(&mut self.buckets[at]);
-            if !bucket.into_iter().all(|open| self.expand(open)) {
+            if !bucket.iter().all(|&open| self.expand(open)) {
                 return false;
             }
         }
@@ -142,7 +140,7 @@ impl SmallTable {
         while !self.failed {
             let label = rank.map_or(UNREACHED, |rank| self.labels[rank]);
             let final_label = label != UNREACHED && ((label >> MOVE_BITS) as usize) < self.cost;
-            if final_label || self.buckets.iter().all(Vec::is_empty) {
+            if final_label || self.buckets.iter().all(|bucket| bucket.is_empty()) {
                 return true;
             }
             self.failed |= !self.advance();

@@ -1,6 +1,7 @@
 //! Cases whose type is known only at run time: so one reader is compiled for all forms whose cases need not be fast.
 
 use crate::puzzle::Instance;
+use crate::text::read::filters::Filter;
 use crate::text::read::{CaseFormat, Cursor, ReadResult};
 use std::any::Any;
 use std::io::Result;
@@ -48,16 +49,8 @@ pub struct OtherCases<F: CaseFormat + ?Sized, C> {
 impl<F: CaseFormat + ?Sized, C> CaseFormat for OtherCases<F, C> {
     type Case = C;
 
-    fn has_comments(&self) -> bool {
-        self.format.has_comments()
-    }
-
-    fn has_brackets(&self) -> bool {
-        self.format.has_brackets()
-    }
-
-    fn matrix_row(&self) -> Option<usize> {
-        self.format.matrix_row()
+    fn filter(&self) -> Filter {
+        self.format.filter()
     }
 
     fn quick(&self, text: &[u8]) -> Option<(C, usize)> {

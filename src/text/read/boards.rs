@@ -3,7 +3,8 @@
 use crate::puzzle::{Board, Instance};
 use crate::text::read::code::{find_board, skip_code, square};
 use crate::text::read::fault::NO_CASE;
-use crate::text::read::format::{add_quick, line};
+use crate::text::read::filters::Filter;
+use crate::text::read::format::line;
 use crate::text::read::recovery::go_back;
 use crate::text::read::{
     pack, repeated, Ahead, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadError,
@@ -82,9 +83,12 @@ impl CaseFormat for BoardFormat {
         }
     }
 
-    fn matrix_row(&self) -> Option<usize> {
+    fn filter(&self) -> Filter {
         let input = &self.text.input;
-        (input.text == CellText::Matrix).then_some(input.shape.cols)
+        match input.text {
+            CellText::Matrix => Filter::Matrix(input.shape.cols),
+            _ => Filter::Nothing,
+        }
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
@@ -124,6 +128,28 @@ impl CaseFormat for PairFormat {
     fn instance(&self, case: &(Board, Board)) -> Instance {
         Instance::of_boards(self.text.input.shape, case.0, case.1)
     }
+}
+
+/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
+/// so no call of the loop can see the list, and its length stays in a register.
+#[inline(always)]
+fn add_quick<C>(
+    text: &[u8],
+    most: usize,
+    cases: &mut Vec<C>,
+    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
+) -> usize {
+    let mut used = 0;
+    for _ in 0..most {
+        match text.get(used..).and_then(&quick) {
+            Some((case, length)) if cases.len() < cases.capacity() => {
+                cases.push(case);
+                used += length;
+            }
+            _ => break,
+        }
+    }
+    used
 }
 
 /// Reads one case token by token, whatever the layout.

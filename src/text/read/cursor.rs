@@ -11,7 +11,6 @@
 
 use crate::puzzle::has_memory;
 use crate::text::read::no_text::FirstBytes;
-use crate::text::read::{is_space, skip_space, token_end};
 use std::io::{ErrorKind, Read, Result};
 
 const BLOCK: usize = 1 << 17;
@@ -20,12 +19,20 @@ const LARGEST: usize = 1 << 20;
 /// Bytes that are kept before the window, from the mark on.
 const KEPT: usize = 1 << 16;
 
-/// A token of this many bytes after its leading zeros cannot be a cell.
-pub const LONGEST_TOKEN: usize = 1 << 12;
+/// Whether a byte separates tokens.
+#[inline]
+pub const fn is_space(byte: u8) -> bool {
+    byte == b' ' || (byte >= 9 && byte <= 13)
+}
 
-/// Leading zeros of a long token that are kept. No board whose cells are written without spaces has so many cells, so
-/// leaving out the others makes no wrong board right.
-const ZEROS: usize = 32;
+/// The place of the first byte from `at` on that is not white space, or the end of the text.
+#[inline]
+pub fn skip_space(text: &[u8], at: usize) -> usize {
+    text[at..]
+        .iter()
+        .position(|&b| !is_space(b))
+        .map_or(text.len(), |skipped| at + skipped)
+}
 
 /// A place in the text: line and column from 1, the column in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -214,7 +221,9 @@ impl<'a> Cursor<'a> {
         let largest = self.largest + KEPT;
         if self.end - keep > self.block.len() / 2 && self.block.len() < largest {
             let larger = (self.block.len() * 2).min(largest);
-            self.check_memory(8 * larger)?;
+            if !has_memory(8 * larger) {
+                return Err(ErrorKind::OutOfMemory.into());
+            }
             self.block.resize(larger, 0);
         }
         self.count_to(keep);
@@ -224,14 +233,6 @@ impl<'a> Cursor<'a> {
         self.end -= keep;
         self.mark = self.mark.map(|mark| mark - keep);
         Ok(())
-    }
-
-    /// It is an error if the system has no memory for this many bytes of the input or of a case.
-    pub fn check_memory(&self, bytes: usize) -> Result<()> {
-        match has_memory(bytes) {
-            true => Ok(()),
-            false => Err(ErrorKind::OutOfMemory.into()),
-        }
     }
 
     /// Counts the lines up to a place in the block.
@@ -287,48 +288,6 @@ impl<'a> Cursor<'a> {
             self.line_start = line_start;
             if found || !self.more()? {
                 return Ok(found);
-            }
-        }
-    }
-
-    /// Consumes white space, and returns the length of the token after it: 0 at the end of the input. The window holds
-    /// all of the token, or the first 4 KiB of a longer one. Only a fixed number of many leading zeros is kept, in
-    /// whatever pieces the token arrives.
-    pub fn token(&mut self) -> Result<usize> {
-        self.skip_space()?;
-        let (mut seen, mut long) = (0, false);
-        loop {
-            let window = self.window();
-            let mut end = token_end(window, seen);
-            let found = end < window.len();
-            long |= end >= LONGEST_TOKEN;
-            if long {
-                let zeros = window.iter().take_while(|&&b| b == b'0').count();
-                let spare = zeros.saturating_sub(ZEROS);
-                if spare > 0 {
-                    self.advance(spare);
-                    end -= spare;
-                }
-                if end >= LONGEST_TOKEN {
-                    return Ok(LONGEST_TOKEN);
-                }
-            }
-            if found || !self.more()? {
-                return Ok(end);
-            }
-            seen = end;
-        }
-    }
-
-    /// Consumes the rest of a token.
-    pub fn skip_token(&mut self) -> Result<()> {
-        loop {
-            let window = self.window();
-            let end = token_end(window, 0);
-            let found = end < window.len();
-            self.advance(end);
-            if found || !self.more()? {
-                return Ok(());
             }
         }
     }

@@ -3,6 +3,18 @@
 
 use std::io::{Read, Result};
 
+/// The signs of an input that are replaced by spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Filter {
+    Nothing,
+    /// `#` begins a comment that ends with its line.
+    Comments,
+    /// `[`, `]`, `;` and `,` only separate cells.
+    Brackets,
+    /// A board may be written as MATLAB writes a matrix. With the cells of a row.
+    Matrix(usize),
+}
+
 /// An input whose comments, from `#` to the end of the line, are replaced by spaces before anything else is read, so
 /// that all places stay the same.
 pub struct WithoutComments<'a> {

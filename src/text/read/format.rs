@@ -2,6 +2,7 @@
 
 use crate::puzzle::Instance;
 use crate::text::read::fault::NO_COUNT;
+use crate::text::read::filters::Filter;
 use crate::text::read::{number, show, Cursor, ReadResult};
 use std::io::Result;
 use std::ops::RangeInclusive;
@@ -11,19 +12,9 @@ pub trait CaseFormat {
     /// A case as its solver needs it.
     type Case;
 
-    /// Whether `#` begins a comment that ends with its line.
-    fn has_comments(&self) -> bool {
-        false
-    }
-
-    /// Whether `[`, `]`, `;` and `,` only separate cells.
-    fn has_brackets(&self) -> bool {
-        false
-    }
-
-    /// The cells of a row, if a board may be written as MATLAB writes a matrix.
-    fn matrix_row(&self) -> Option<usize> {
-        None
+    /// The signs that are replaced by spaces before anything else is read.
+    fn filter(&self) -> Filter {
+        Filter::Nothing
     }
 
     /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
@@ -82,28 +73,6 @@ fn count(cursor: &mut Cursor) -> ReadResult<u64> {
     };
     cursor.advance(length);
     Ok(u64::from(count))
-}
-
-/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them:
-/// so no call of the loop can see the list, and its length stays in a register.
-#[inline(always)]
-pub fn add_quick<C>(
-    text: &[u8],
-    most: usize,
-    cases: &mut Vec<C>,
-    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
-) -> usize {
-    let mut used = 0;
-    for _ in 0..most {
-        match text.get(used..).and_then(&quick) {
-            Some((case, length)) if cases.len() < cases.capacity() => {
-                cases.push(case);
-                used += length;
-            }
-            _ => break,
-        }
-    }
-    used
 }
 
 /// Reads a number within a range. `name`: what the number is, as in `a row`.

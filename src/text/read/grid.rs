@@ -1,9 +1,9 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
+use crate::puzzle::Pages;
 use crate::text::read::fault::ends_after;
 use crate::text::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
-use std::io::Result;
-use std::mem::size_of;
+use std::io::{ErrorKind, Result};
 
 /// A board while it is read.
 #[derive(Default)]
@@ -11,7 +11,7 @@ pub struct Grid {
     pub rows: usize,
     pub cols: usize,
     /// The homes of the contents of all cells, in the goal 1, 2, ... with the blank last.
-    pub homes: Vec<u32>,
+    pub homes: Pages<u32>,
     /// A bit for each home that has appeared.
     seen: Vec<u64>,
     /// The number of line ends since the first cell.
@@ -19,9 +19,6 @@ pub struct Grid {
     /// The number of cells before the end of the rows, if the mark is there because the text is too long to be kept.
     pub at_rows_end: Option<usize>,
 }
-
-/// Boards with more cells than this request memory first.
-const LARGE: usize = 1 << 14;
 
 enum Filled {
     Done,
@@ -53,10 +50,9 @@ impl Grid {
     ) -> Result<Option<FaultKind>> {
         cursor.skip_space()?;
         self.begin(rows, cols);
-        if rows * cols > LARGE.max(self.homes.capacity()) {
-            cursor.check_memory(rows * cols * size_of::<u32>())?;
+        if !self.homes.has_room(rows * cols) {
+            return Err(ErrorKind::OutOfMemory.into());
         }
-        self.homes.reserve_exact(rows * cols);
         loop {
             let (used, filled) = self.fill(cursor.window(), cursor.ended());
             if used > 0 {
@@ -94,7 +90,7 @@ impl Grid {
     /// why reading stopped.
     fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
         let cells = self.rows * self.cols;
-        let (homes, seen) = (&mut self.homes, &mut self.seen[..]);
+        let (homes, seen) = (&mut *self.homes, &mut self.seen[..]);
         let mut at = 0;
         let filled = loop {
             if homes.len() == cells {

@@ -4,7 +4,7 @@
 //! there are. Only tokens decide, whatever the layout; lines matter only after a token that does not belong to a case.
 
 use crate::text::read::fault::NO_CASE;
-use crate::text::read::filters::{Matrix, WithoutBrackets, WithoutComments};
+use crate::text::read::filters::{Filter, Matrix, WithoutBrackets, WithoutComments};
 use crate::text::read::{plural, CaseFormat, Cursor, Fault, FaultKind, Place, ReadError, Recovery};
 use std::io::{Read, Result};
 
@@ -69,14 +69,11 @@ struct ReaderState<'a> {
 impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
     pub fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
-        let input: Box<dyn Read + 'a> = if format.has_comments() {
-            Box::new(WithoutComments::new(input))
-        } else if let Some(row) = format.matrix_row() {
-            Box::new(Matrix::new(input, row))
-        } else if format.has_brackets() {
-            Box::new(WithoutBrackets(input))
-        } else {
-            input
+        let input: Box<dyn Read + 'a> = match format.filter() {
+            Filter::Nothing => input,
+            Filter::Comments => Box::new(WithoutComments::new(input)),
+            Filter::Brackets => Box::new(WithoutBrackets(input)),
+            Filter::Matrix(row) => Box::new(Matrix::new(input, row)),
         };
         Reader {
             state: ReaderState::new(framing, input),

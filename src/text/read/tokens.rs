@@ -1,21 +1,15 @@
-//! White space, tokens and numbers.
+//! Tokens and numbers, in a text and at a cursor.
 
+use crate::text::read::{is_space, Cursor};
 use std::borrow::Cow;
+use std::io::Result;
 
-/// Whether a byte separates tokens.
-#[inline]
-pub const fn is_space(byte: u8) -> bool {
-    byte == b' ' || (byte >= 9 && byte <= 13)
-}
+/// A token of this many bytes after its leading zeros cannot be a cell.
+pub const LONGEST_TOKEN: usize = 1 << 12;
 
-/// The place of the first byte from `at` on that is not white space, or the end of the text.
-#[inline]
-pub fn skip_space(text: &[u8], at: usize) -> usize {
-    text[at..]
-        .iter()
-        .position(|&b| !is_space(b))
-        .map_or(text.len(), |skipped| at + skipped)
-}
+/// Leading zeros of a long token that are kept. No board whose cells are written without spaces has so many cells, so
+/// leaving out the others makes no wrong board right.
+const ZEROS: usize = 32;
 
 /// The text with two spaces for each of the non-breaking spaces of web pages, so that all places stay.
 pub fn with_spaces(text: &[u8]) -> Cow<'_, [u8]> {
@@ -62,4 +56,48 @@ pub fn number(token: &[u8]) -> Option<u32> {
 /// Where a part of a text begins in it.
 pub fn offset(text: &[u8], part: &[u8]) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
+}
+
+impl Cursor<'_> {
+    /// Consumes white space, and returns the length of the token after it: 0 at the end of the input. The window holds
+    /// all of the token, or the first 4 KiB of a longer one. Only a fixed number of many leading zeros is kept, in
+    /// whatever pieces the token arrives.
+    pub fn token(&mut self) -> Result<usize> {
+        self.skip_space()?;
+        let (mut seen, mut long) = (0, false);
+        loop {
+            let window = self.window();
+            let mut end = token_end(window, seen);
+            let found = end < window.len();
+            long |= end >= LONGEST_TOKEN;
+            if long {
+                let zeros = window.iter().take_while(|&&b| b == b'0').count();
+                let spare = zeros.saturating_sub(ZEROS);
+                if spare > 0 {
+                    self.advance(spare);
+                    end -= spare;
+                }
+                if end >= LONGEST_TOKEN {
+                    return Ok(LONGEST_TOKEN);
+                }
+            }
+            if found || !self.more()? {
+                return Ok(end);
+            }
+            seen = end;
+        }
+    }
+
+    /// Consumes the rest of a token.
+    pub fn skip_token(&mut self) -> Result<()> {
+        loop {
+            let window = self.window();
+            let end = token_end(window, 0);
+            let found = end < window.len();
+            self.advance(end);
+            if found || !self.more()? {
+                return Ok(());
+            }
+        }
+    }
 }

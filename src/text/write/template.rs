@@ -31,7 +31,7 @@
 //! {boards:STYLE}     every board, see [`BoardStyle`]
 //! ```
 
-use crate::puzzle::{Answer, Instance};
+use crate::puzzle::{Answer, Instance, Verdict};
 use crate::text::write::boards::BOARD_STYLES;
 use crate::text::write::{BoardStyle, Letters, Output};
 use std::io::Result;
@@ -282,10 +282,15 @@ impl Template {
     /// Writes an answer.
     #[inline(always)]
     pub fn write(&self, out: &mut Output, filling: &Filling) -> Result<()> {
+        let verdict = &filling.answer.verdict;
         for piece in &self.0 {
             // A call for each text would take 3% more instructions on pairs of boards.
             match piece {
                 Piece::Text(text) => out.bytes(text.as_bytes())?,
+                Piece::Path if !matches!(verdict, Verdict::Slides(_)) => {
+                    let (words, moves) = verdict.moves();
+                    out.path(words, moves, filling.letters)?;
+                }
                 piece => filling.piece(piece, out)?,
             }
         }

@@ -1,5 +1,6 @@
 //! Answers made in this process.
 
+pub mod goal_solver;
 mod near_goal;
 mod stats;
 

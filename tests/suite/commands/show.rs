@@ -1,10 +1,10 @@
 //! The tests of `src/commands/show` that need its insides.
 
+use crate::answer::goal_solver::{path, solver};
 use crate::common::permutations;
 use npuzzle::commands::show::page::{distance_bits, number};
 use npuzzle::puzzle::board::Board;
 use npuzzle::puzzle::shape::{Order, Shape};
-use npuzzle::solve::eight::fixed_goal::FixedGoalSolver;
 
 /// The bit of each board is that of its distance, found by the solver.
 fn compare(goals: &[[u16; 9]]) {
@@ -16,10 +16,10 @@ fn compare(goals: &[[u16; 9]]) {
         let tiles = goal.iter().filter(|&&tile| tile != 0).enumerate();
         tiles.for_each(|(place, &tile)| order[usize::from(tile)] = place);
         let packed = Board::pack(&goal.map(|tile| tile as u8));
-        let mut solver = FixedGoalSolver::new(shape, packed, Order::Udlr);
+        let mut solver = solver(shape, packed, Order::Udlr);
         let (mut taken, mut boards) = (vec![false; 9 * 20_160], 0);
         for cells in permutations(9) {
-            let Some(path) = solver.solve(Board::pack(&cells)) else {
+            let Some(path) = path(&mut solver, Board::pack(&cells)) else {
                 continue;
             };
             let tiles: Vec<u16> = cells.iter().map(|&tile| u16::from(tile)).collect();

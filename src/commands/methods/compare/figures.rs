@@ -1,7 +1,8 @@
 //! The figures of a comparison, and how they are written: as a table, JSON or CSV.
 
+use crate::answer::refused;
 use crate::commands::methods::{Method, Stop};
-use crate::puzzle::{check_memory, Effort, Peak, Shape};
+use crate::puzzle::{Effort, Peak, Shape};
 use crate::text::draw::{bytes, json_lines, json_object, json_string, Table};
 use crate::text::read::plural;
 use std::mem::size_of;
@@ -16,7 +17,10 @@ const BOARD: usize = 200;
 pub fn check_room(boards: usize, methods: usize) -> Result<(), String> {
     // A list takes twice its size while it grows.
     let each = BOARD + 2 * methods * size_of::<Trial>();
-    check_memory(boards * each, &format_args!("{boards} boards"))
+    match refused(boards * each, &format!("{boards} boards")) {
+        Some(why) => Err(why.what),
+        None => Ok(()),
+    }
 }
 
 pub struct Trial {

@@ -4,7 +4,7 @@ pub mod boards;
 pub mod chart;
 pub mod figures;
 
-use crate::answer::{line_format, GOAL, NODES, STATES_OPTION, TIME};
+use crate::answer::{line_format, GoalSolver, Resources, Solver, GOAL, NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::commands::methods::compare::boards::{goal_cells, made, read, USUAL_SIZE};
 use crate::commands::methods::heuristics::HEURISTICS;
@@ -13,7 +13,6 @@ use crate::commands::methods::{
     check_room, Choice, Comparison, MethodLimits, MethodTrials, Trial, MAX_CELLS, METHODS,
 };
 use crate::puzzle::{Board, Order, Shape};
-use crate::solve::eight::FixedGoalSolver;
 use crate::text::read::line::size as size_of;
 use crate::text::read::LineFormat;
 use crate::text::write::{check_writable, is_shown, write_whole, Progress};
@@ -198,8 +197,12 @@ fn known((shape, goal): (Shape, &[u8]), boards: &[Vec<u8>]) -> Vec<Option<usize>
     if shape.cells() > 9 {
         return vec![None; boards.len()];
     }
-    let mut table = FixedGoalSolver::new(shape, Board::pack(goal), Order::Udlr);
-    let length = |cells: &Vec<u8>| Some(table.solve(Board::pack(cells))?.len());
+    let resources = Resources::default();
+    let mut solver = GoalSolver::new(shape, Board::pack(goal), Order::Udlr, &resources);
+    let length = |cells: &Vec<u8>| {
+        let verdict = solver.solve(&Board::pack(cells)).verdict;
+        verdict.is_solved().then(|| verdict.moves().1)
+    };
     boards.iter().map(length).collect()
 }
 

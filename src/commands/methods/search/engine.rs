@@ -1,11 +1,10 @@
 //! `engine`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
 //! is cheaper; on 12 and 16 cells pattern tables, IDA* and an automaton.
 
-use crate::answer::GoalSolver;
+use crate::answer::{GoalSolver, Resources, Solver};
 use crate::commands::methods::method::Build;
 use crate::commands::methods::{Choice, Domain, Meter, Method, Search, Stop};
-use crate::puzzle::{Board, Budget, Move, Watch};
-use crate::solve::eight::FixedGoalSolver;
+use crate::puzzle::{Board, Budget, Move, Verdict, Watch};
 use crate::solve::fifteen::Engine;
 use std::time::Instant;
 
@@ -30,23 +29,22 @@ pub const ENGINE: Method = Method {
 fn packed(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
     let (shape, goal, order) = (domain.shape, domain.goal, choice.order);
     match shape.cells() {
-        0..=9 => Box::new(FixedGoalSolver::new(shape, goal, order)),
+        0..=9 => Box::new(GoalSolver::new(shape, goal, order, &Resources::default())),
         _ => Box::new(Engine::new(shape, goal, order, choice.limits.memory)),
     }
 }
 
-impl Search<Board> for FixedGoalSolver {
+impl Search<Board> for GoalSolver {
     fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
-        let before = self.effort();
-        let path = FixedGoalSolver::solve(self, board);
-        let after = self.effort();
-        meter.record_nodes(
-            after.expanded - before.expanded,
-            after.generated - before.generated,
-        );
+        let answer = Solver::solve(self, &board);
+        let entries = self.entries();
+        meter.record_nodes(answer.effort.expanded, answer.effort.generated);
         // An entry is a path in 8 bytes.
-        meter.record_storage(after.entries as usize, 8 * after.entries);
-        path.map(|path| path.iter().collect())
+        meter.record_storage(entries as usize, 8 * entries);
+        match answer.verdict {
+            Verdict::Path(path) => Some(path.iter().collect()),
+            _ => None,
+        }
     }
 }
 

@@ -142,9 +142,9 @@ impl Form for Boards {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let (input, (order, _), shape) = (self.input(), self.ask.paths(), self.shape);
+        let (input, shape) = (self.input(), self.shape);
         let Some(goal) = self.common_goal() else {
-            let format = PairFormat::new(&input);
+            let (format, order) = (PairFormat::new(&input), self.ask.paths().0);
             return match run.wording.solved.needs_effort() {
                 true => run.answer(Box::new(format), &mut PairSolver::searching(order)),
                 false => {
@@ -155,7 +155,9 @@ impl Form for Boards {
         };
         let format = BoardFormat::new(&input, goal);
         let distances = |board: &Board| board.distance(shape, goal) as u64;
-        match self.ask {
+        let order = match self.ask {
+            Ask::Path(order, _) => order,
+            Ask::Number => Order::Udlr,
             Ask::Solvable => {
                 let solvable = |board: &Board| board.odd(shape) == goal.odd(shape);
                 return run.answer(Box::new(format), &mut |board: &Board| {
@@ -168,8 +170,7 @@ impl Form for Boards {
                 });
             }
             Ask::Farthest => return run.one_by_one(format, &mut FarthestSolver::new(shape)),
-            Ask::Path(..) | Ask::Number => {}
-        }
+        };
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
         run.answer(Box::new(format), &mut solver)
     }
@@ -230,7 +231,7 @@ impl Form for Boards {
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
-        self.ask.is_distance().then_some(&RUN_OPTIONS)
+        self.search().is_ok().then_some(&RUN_OPTIONS)
     }
 
     fn join(

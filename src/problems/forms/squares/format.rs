@@ -2,6 +2,7 @@
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
 use crate::text::read::code::{begins_board, closing, find_board, skip_code, square};
+use crate::text::read::filters::Filter;
 use crate::text::read::format::line;
 use crate::text::read::{
     header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
@@ -90,8 +91,11 @@ impl SquareFormat {
 impl CaseFormat for SquareFormat {
     type Case = GridBoard;
 
-    fn has_comments(&self) -> bool {
-        self.text == SquareText::Commented
+    fn filter(&self) -> Filter {
+        match self.text {
+            SquareText::Commented => Filter::Comments,
+            _ => Filter::Nothing,
+        }
     }
 
     fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {

@@ -1,11 +1,12 @@
 //! The table of paths against the naive twin, and against the known counts of boards at each distance.
 
+use crate::answer::goal_solver::{path, solver};
 use crate::common::permutations;
 use crate::common::twin::eight;
 use crate::letters;
+use npuzzle::answer::solver::Solver;
 use npuzzle::puzzle::board::Board;
 use npuzzle::puzzle::shape::{Order, Shape};
-use npuzzle::solve::eight::fixed_goal::FixedGoalSolver;
 use npuzzle::solve::eight::goal_table::GoalTable;
 use npuzzle::solve::eight::perm_index::PermIndex;
 use std::fs::read_to_string;
@@ -20,7 +21,7 @@ fn every_entry(orders: &[(Order, &str)]) {
         let paths = twin.paths(named);
         let table = GoalTable::new(SHAPE, goal, order);
         assert_eq!(table.boards(), 181_440);
-        let mut solver = FixedGoalSolver::new(SHAPE, goal, order);
+        let mut solver = solver(SHAPE, goal, order);
         solver.expect(usize::MAX);
         for cells in permutations(9) {
             let board = Board::pack(&cells);
@@ -34,10 +35,10 @@ fn every_entry(orders: &[(Order, &str)]) {
             if let Some(path) = from_table {
                 assert_eq!(board.replay(SHAPE, &path), Some(goal), "{cells:?}");
             }
-            let solved = solver.solve(board);
+            let solved = path(&mut solver, board);
             assert_eq!(solved.as_ref().map(letters).as_ref(), wanted, "{cells:?}");
         }
-        assert_eq!(solver.effort().entries, 181_440);
+        assert_eq!(solver.entries(), 181_440);
     }
 }
 

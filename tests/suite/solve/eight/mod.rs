@@ -1,7 +1,6 @@
 //! Boards of up to 9 cells.
 
 mod all_paths;
-mod fixed_goal;
 mod given_goal;
 mod goal_table;
 mod ida;

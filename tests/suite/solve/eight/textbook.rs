@@ -7,7 +7,7 @@ use crate::common::twin::{moved, replayed, Twin};
 use npuzzle::puzzle::board::Board;
 use npuzzle::puzzle::path::LongPath;
 use npuzzle::puzzle::shape::Shape;
-use npuzzle::puzzle::solver::Strategy;
+use npuzzle::puzzle::Strategy;
 use npuzzle::solve::eight::textbook::{TextbookResult, TextbookSearch};
 use std::collections::{HashMap, HashSet, VecDeque};
 

@@ -3,7 +3,7 @@
 use crate::common::rng::Rng;
 use crate::solve::near::random_board;
 use crate::solve::near::solver::solve;
-use npuzzle::puzzle::ledger::Ledger;
+use npuzzle::puzzle::memory::Ledger;
 use npuzzle::puzzle::shape::Shape;
 use npuzzle::solve::near::allowance::Allowance;
 use npuzzle::solve::near::board::WalledBoard;

@@ -9,7 +9,7 @@ use npuzzle::puzzle::graph::Graph;
 use npuzzle::puzzle::limits::Watch;
 use npuzzle::puzzle::memory::BARE;
 use npuzzle::puzzle::shape::{Order, Shape};
-use npuzzle::puzzle::solver::Effort;
+use npuzzle::puzzle::Effort;
 use npuzzle::solve::near::board::WalledBoard;
 use npuzzle::solve::near::both_ends::{both_ends, BfsOutcome};
 use npuzzle::solve::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
