@@ -1,6 +1,6 @@
 //! Goals of the boards in blocks: a goal before them, a name, and what says that a board belongs to others.
 
-use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{is_other_goal, is_usual_goal, NamedGoal};
@@ -40,21 +40,70 @@ impl LineFormat {
             InBlock::One(Ok(read)) => (true, read.board.goal.is_some(), read.board.goal.is_none()),
             InBlock::Several(parts) => (true, false, parts.len() == 1),
         };
-        let several = matches!(boards, InBlock::Several(_));
+        self.blocks.two = matches!(boards, InBlock::Several(parts) if parts.len() == 2);
         if let InBlock::Several(parts) = boards {
-            let text = |part: &(usize, usize)| String::from_utf8_lossy(&window[part.0..part.1]);
-            let mut late = parts[1..].iter().map(text);
-            let late = late.any(|line| is_goal_line(line.as_bytes()));
-            let called =
-                parts.len() == 2 && parts.iter().any(|part| is_commented_goal(&text(part)));
-            if (late || called) && !self.pairs {
-                return Err(ErrorKind::Goal.said(ONE_SIDE));
-            }
-            if parts.len() > 1 && !self.pairs && parts.iter().any(|part| self.is_odd(&text(part))) {
-                return Err(ErrorKind::Goal.said(MAY_BE_GOAL));
-            }
+            self.check_lines(parts, window)?;
         }
+        let several = matches!(boards, InBlock::Several(_));
+        let named = self.take_drawn(block, boards);
+        self.take_goal_of_first(block, boards, window);
+        // A goal that has a name is hardly a board to solve.
+        let titled = alone && !block.title(window, true).is_empty();
+        let other = titled && self.is_only_board(boards, window, is_other_goal);
+        let first = !self.blocks.answered && self.blocks.goal.is_none();
         let arrow = block.arrow && self.blocks.single;
+        let called = block.is_called_goal(window) || first && other && block.tells_goal(window);
+        let first = first && block.followed;
+        let goal = !named && (alone || several) && !self.pairs && (arrow || called);
+        let usual = first && other
+            || titled && self.blocks.lone && self.is_only_board(boards, window, is_usual_goal);
+        let reached =
+            block.may_be_goal(window, (usual, other)) || other && block.speaks_of_goal(window);
+        let beside = self.blocks.answered || first && other && !block.start;
+        let late = goal && self.blocks.single && self.blocks.goal.is_none();
+        let side = alone && !named && block.is_one_side(window);
+        let blocks = &mut self.blocks;
+        blocks.found |= there;
+        blocks.half |= alone && block.start && block.goal;
+        blocks.single |= there && !pair && !(goal && alone);
+        // A start without a goal, and one with it.
+        let after = pair && block.start && blocks.one_side;
+        if let (true, InBlock::One(Ok(read))) = (pair && block.names_goal(window), boards) {
+            blocks.pair_goal = read.board.goal.as_deref().cloned();
+        } else if there && block.begins_other(window) {
+            blocks.pair_goal = None;
+        }
+        // The end of a path whose start was named.
+        let end = alone && block.goal && !block.start && blocks.start && !goal;
+        blocks.start |= side && block.start;
+        blocks.one_side |= side;
+        blocks.lone = alone && !blocks.answered;
+        match late || after || end || side && blocks.whole {
+            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
+            false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
+            false => Ok(goal),
+        }
+    }
+
+    /// The fault of boards on lines, if one after the first is called a goal, or one of two may be the goal of the other.
+    fn check_lines(&self, parts: &[Part], window: &[u8]) -> Result<(), FaultKind> {
+        let text = |part: &Part| String::from_utf8_lossy(&window[part.0..part.1]);
+        let mut others = parts[1..].iter().map(text);
+        let late = others.any(|line| is_goal_line(line.as_bytes()));
+        let two = |is: &dyn Fn(&str) -> bool| {
+            parts.len() == 2 && parts.iter().any(|part| is(&text(part)))
+        };
+        if self.pairs {
+            Ok(())
+        } else if late || two(&is_commented_goal) {
+            Err(ErrorKind::Goal.said(ONE_SIDE))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Takes the name of a goal directly above a board that is another one; false if there is none.
+    fn take_drawn(&mut self, block: &LineBlock, boards: &InBlock) -> bool {
         let other = |name: &NamedGoal| match boards {
             InBlock::One(Ok(read)) => !name.goal(&read.board).is_ok_and(|goal| goal == read.board),
             _ => false,
@@ -63,51 +112,41 @@ impl LineFormat {
         if let Some(name) = named {
             self.blocks.goal_name = Some((name, false));
         }
+        named.is_some()
+    }
+
+    /// Takes the goal of the first start, if the block begins with it, as that of all boards.
+    fn take_goal_of_first(&mut self, block: &LineBlock, boards: &InBlock, window: &[u8]) {
         if let (InBlock::One(Ok(read)), true) = (boards, block.begins_with_goal(window)) {
             if !self.blocks.answered && self.blocks.goal.is_none() {
                 self.blocks.goal = read.board.goal.as_deref().cloned();
                 self.blocks.goal_used = true;
             }
         }
-        let board = match boards {
-            InBlock::One(Ok(read)) if alone => Some(read.board.clone()),
-            InBlock::Several(parts) if alone => self.board(&window[parts[0].0..parts[0].1]).ok(),
-            _ => None,
-        };
-        // A goal that has a name is hardly a board to solve.
-        let other = board.as_ref().is_some_and(is_other_goal);
-        let first = !self.blocks.answered && self.blocks.goal.is_none() && block.followed;
-        let called = block.is_called_goal(window) || first && other && block.speaks_of_goal(window);
-        let goal = named.is_none() && (alone || several) && !self.pairs && (arrow || called);
-        let late = goal && self.blocks.single && self.blocks.goal.is_none();
-        let side = alone && named.is_none() && block.is_one_side(window);
-        let blocks = &mut self.blocks;
-        blocks.found |= there;
-        blocks.half |= alone && block.start && block.goal;
-        blocks.single |= there && !pair && !(goal && alone);
-        // A start without a goal, and one with it.
-        let after = pair && block.start && blocks.one_side;
-        // The end of a path whose start was named.
-        let end = alone && block.goal && !block.start && blocks.start && !goal;
-        blocks.start |= side && block.start;
-        blocks.one_side |= side;
-        let usual = other || blocks.lone && board.as_ref().is_some_and(is_usual_goal);
-        let beside = blocks.answered || first && other && !block.start;
-        let reached = alone && !goal && beside && block.may_be_goal(window, usual);
-        blocks.lone = alone && !blocks.answered;
-        match late || after || end || side && blocks.whole {
-            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
-            false => Ok(goal),
+    }
+
+    /// Whether there is only one board, and it is like this.
+    fn is_only_board(&self, boards: &InBlock, window: &[u8], is: fn(&LineBoard) -> bool) -> bool {
+        match boards {
+            InBlock::One(Ok(read)) => is(&read.board),
+            InBlock::Several(parts) if parts.len() == 1 => {
+                let board = self.board(&window[parts[0].0..parts[0].1]);
+                board.is_ok_and(|board| is(&board))
+            }
+            _ => false,
         }
     }
 
-    /// Whether a line has a board that is a goal with a name, and words before it that call it something else.
-    fn is_odd(&self, line: &str) -> bool {
-        let name = name_and_value(line.as_bytes()).0;
+    /// The board of one of two lines, if it is no goal with a name that the words before it call something else.
+    pub(super) fn board_beside(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
+        let board = self.board(line)?;
+        let (name, value) = name_and_value(line);
         let other = || matches!(side(name), Side::Other | Side::Reading);
-        let board = || self.board(line.as_bytes());
-        has_word(name) && other() && board().is_ok_and(|board| is_other_goal(&board))
+        let named = has_word(name) && !value.is_empty() && other() && !self.pairs;
+        match named && board.goal.is_none() && is_other_goal(&board) {
+            true => Err((0, ErrorKind::Goal.said(MAY_BE_GOAL))),
+            false => Ok(board),
+        }
     }
 
     /// Remembers the goal of the boards after it. The result is the goal before, if it is that of no board, and so a

@@ -124,7 +124,11 @@ impl LineFormat {
     /// The next board of the window that is still to be read.
     fn next_waiting(&mut self, cursor: &mut Cursor) -> Option<ReadResult<LineBoard>> {
         let (skipped, length, after) = self.blocks.waiting.pop_front()?;
-        let read = self.board(&cursor.window()[skipped..skipped + length]);
+        let line = &cursor.window()[skipped..skipped + length];
+        let read = match self.blocks.two {
+            true => self.board_beside(line),
+            false => self.board(line),
+        };
         let read = read.and_then(|board| self.with_goal(board));
         self.blocks.answered = true;
         let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
@@ -204,9 +208,6 @@ impl LineFormat {
         used: usize,
     ) -> ReadResult<Option<LineBoard>> {
         let board = read.and_then(|read| self.noted(read));
-        if let Ok(Some(goal)) = board.as_ref().map(|board| &board.goal) {
-            self.blocks.pair_goal = Some((**goal).clone());
-        }
         let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));
         self.blocks.answered = true;

@@ -7,41 +7,17 @@
 //! ```
 
 use crate::text::read::pasted::blocks::list::closing;
+use crate::text::read::pasted::words::changing::{changes, ASKING};
 use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
-
-/// Words in the names of functions that make another board, or several, of the one that they are given.
-const CHANGING: &str =
-    "move moved moving swap swapped exchange shuffle scramble random randomize slide shift rotate rotated flip flipped \
-     mirror mirrored transpose transposed reverse reversed permute apply next successor successors child children \
-     neighbor neighbors neighbour neighbours twin up down left right step transform mutate expand undo";
-
-/// Words in the names of functions that do not do so, whatever their other words are.
-const ASKING: &str =
-    "is has can test check load count num number min minimum max total legal valid possible available should best solve solver set distance \
-     heuristic estimate";
-
-/// The first words of functions that do so with moves.
-const MOVING: &str = "run do make play perform execute with";
 
 /// Methods of lists that change them.
 const METHODS: &str = "append insert push pop extend remove concat replace fill splice unshift";
 
 /// Values of a goal that say nothing of it.
 const NOTHING: &str = "null none nil na undefined false true solved default standard usual normal";
-
-/// Whether a function with such a name makes another board of the one that it is given.
-pub(super) fn changes(name: &str) -> bool {
-    let words: Vec<String> = words_of(name.as_bytes()).collect();
-    let any = |list: &str| words.iter().any(|word| has(list, word));
-    let moving =
-        || matches!(&words[..], [first, .., last] if last == "moves" && has(MOVING, first));
-    // `slidePuzzle` is the name of a puzzle.
-    let changing = |word: &String| has(CHANGING, word) && !(word == "slide" && any("puzzle"));
-    !any(ASKING) && (words.iter().any(changing) || moving())
-}
 
 /// What is around the cells of a text, as it is written.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::{Read, Reading, DIFFER};
 use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
-use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal};
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{
@@ -100,18 +100,19 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let size = || stated::conflict(&text, &read.board).map(|what| ErrorKind::Rows.said(what));
     let goal = || match read.board.goal {
-        Some(_) => unknown_goal(&text),
-        None => unknown_goal(&text)
-            .or_else(|| named_goal(&text))
-            .or_else(|| commented_goal(&text, &read.board)),
+        Some(_) => None,
+        None => named_goal(&text).or_else(|| commented_goal(&text, &read.board)),
     };
-    let found = order.map(fault).or_else(blank).or_else(goal).or_else(size);
-    found.map(|kind| (0, kind))
+    let first = order.map(fault).or_else(blank).map(|kind| (0, kind));
+    let last = || goal().or_else(size).map(|kind| (0, kind));
+    first.or_else(|| unknown_goal(&text)).or_else(last)
 }
 
 /// Whether a line is the head of a function, with a board as the value of a parameter.
 fn is_parameter(text: &[u8]) -> bool {
     let mut lines = text.split(|&b| b == b'\n').map(<[u8]>::trim_ascii_start);
+    let goal = |line: &[u8]| words_of(line).any(|word| is_goal(&word));
+    let packed = |line: &[u8]| words_of(line).any(|word| is_packed(&word));
     let numbers = |line: &[u8]| {
         line.split(|b| !b.is_ascii_digit())
             .filter(|word| !word.is_empty())
@@ -119,7 +120,7 @@ fn is_parameter(text: &[u8]) -> bool {
     };
     let heads = ["def ", "function ", "func ", "fun ", "fn "];
     let head = |line: &[u8]| heads.iter().any(|head| line.starts_with(head.as_bytes()));
-    lines.any(|line| head(line) && numbers(line) > 3)
+    lines.any(|line| head(line) && goal(line) && (numbers(line) > 3 || packed(line)))
 }
 
 /// Whether a line ends with an arrow.
@@ -128,11 +129,15 @@ fn has_arrow(text: &[u8]) -> bool {
     (line.ends_with(b"->") || line.ends_with(b"=>")) && !line.contains(&b'\n')
 }
 
-/// The fault of a name that no goal has.
-fn unknown_goal(text: &str) -> Option<FaultKind> {
-    let mut lines = text.lines().map(str::as_bytes);
-    let what = lines.find_map(NamedGoal::unknown)?;
-    Some(ErrorKind::Goal.said(what))
+/// The fault of a name that no goal has, and of a goal that is no board.
+fn unknown_goal(text: &str) -> Option<FaultAt> {
+    text.lines().find_map(|line| {
+        let what = NamedGoal::unknown(line.as_bytes())?;
+        Some((
+            offset(text.as_bytes(), line.as_bytes()),
+            ErrorKind::Goal.said(what),
+        ))
+    })
 }
 
 /// The comment behind a board on its line, and what comes before it.

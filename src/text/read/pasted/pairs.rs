@@ -96,7 +96,8 @@ pub(super) fn one_after_the_other(
     if text.split(|&b| b == b'\n').filter(is_start).count() > 1 {
         return None;
     }
-    marks(lines).into_iter().find_map(|(l, i, mark)| {
+    let code = text.contains(&b'(');
+    marks(lines, code).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
         let swapped = LineWords::of(line).is_start(&mark);
         let end = if mark == "to" {
@@ -118,8 +119,9 @@ pub(super) fn one_after_the_other(
     })
 }
 
-/// The words and arrows that may be between a start and its goal, each with its line and column.
-fn marks(lines: &[SignLine]) -> Vec<(usize, usize, String)> {
+/// The words and arrows that may be between a start and its goal, each with its line and column. `code`: whether the text
+/// has calls.
+fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
     let digits = |line: &[Sign]| line.iter().filter(|sign| sign.c.is_ascii_digit()).count();
     let (mut marks, mut before, mut started) = (Vec::new(), 0, false);
     for (l, line) in lines.iter().enumerate() {
@@ -133,7 +135,10 @@ fn marks(lines: &[SignLine]) -> Vec<(usize, usize, String)> {
             let starts = words.is_start(word);
             started |= starts;
             let ends = word == "to" || end && is_end(word);
-            let parts = ends || starts || is_goal(word);
+            // An argument of a call is no title: `solve(start, [...])`.
+            let next = line[i..].iter().find(|sign| !sign.c.is_alphanumeric());
+            let argument = code && next.is_some_and(|sign| sign.c == ',');
+            let parts = (ends || starts || is_goal(word)) && !argument;
             let parts = parts && !words.are_sentence();
             let before = before + digits(&line[..i]);
             if parts && before > 2 {

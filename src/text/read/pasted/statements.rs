@@ -1,7 +1,7 @@
 //! Statements of a program that change a board after it: `board[0][0] = 5`, `random.shuffle(board)`, `board -= 1`.
 
-use crate::text::read::pasted::around::changes as changes_board;
 use crate::text::read::pasted::signs::reorder::is_reordering;
+use crate::text::read::pasted::words::changing::changes as changes_board;
 use crate::text::read::pasted::words::side::{has_word, name_and_value};
 
 /// The message about a board that a statement changes.

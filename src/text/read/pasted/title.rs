@@ -119,8 +119,12 @@ impl<'a> LineWords<'a> {
         let section =
             text.starts_with('[') && opens == 1 && !text.contains(',') && text.ends_with(']');
         let code = opens + closes + brackets(EMPTY) > 0 && (numbers > 1 || !ended && !section);
+        // `8 tiles (every tile has one number from 1 to 8)`
+        let prose = self.words.len() > 5
+            && 3 * numbers <= self.words.len()
+            && (!text.contains('=') || text.ends_with(['.', ':']));
         let sides = || self.has(|word| self.is_start(word) || is_goal(word) || is_end(word));
-        code || sides() && has_cells(text)
+        code && !prose || sides() && has_cells(text)
     }
 
     /// Whether the line is the name of a section: `[easy]`.

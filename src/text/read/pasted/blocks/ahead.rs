@@ -11,7 +11,7 @@ use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::is_pointer;
-use crate::text::read::pasted::statements::assigned;
+use crate::text::read::pasted::statements::{assigned, board_assigned};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::idle::is_idle;
@@ -99,7 +99,9 @@ impl LineBlock {
         let (rows, mut found, mut others) = (rows.count(), None, 0);
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
             let text = cursor.window()[at..end].trim_ascii();
-            let second = twin_of(text);
+            // `self.state = state` has no board.
+            let valued = !text.contains(&b'=') || board_assigned(text).is_some();
+            let second = twin_of(text).filter(|_| valued);
             if found.is_some() || second == Some(!first) {
                 let value = match found {
                     Some(_) => text,

@@ -59,7 +59,7 @@ impl LineBlock {
         let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);
         // Before the rows it may be their title: `print("Goal:")`.
         let sides = LineWords::of(plain).sides();
-        if !(began && waits) && sides[0] != sides[1] && !text.contains(&b',') {
+        if !(began && waits) && sides[0] != sides[1] && !text.iter().any(|b| b",=".contains(b)) {
             return None;
         }
         self.from = self.from.filter(|_| began || self.start || self.goal);

@@ -12,16 +12,25 @@ use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::pairs::titles;
 use crate::text::read::pasted::signs::clean;
-use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::title::{LineWords, LEVELS};
 use crate::text::read::pasted::words::side::{
-    has, has_side, has_word, is_end, is_goal, is_goal_line, is_sure_start, name_and_value,
-    names_side, side, words_of, Side, REACHED, SOLUTIONS,
+    has, has_side, has_word, is_end, is_goal, is_goal_line, name_and_value, names_side, side,
+    without_number, words_of, Side, REACHED, SOLUTIONS,
 };
 use crate::text::read::Cursor;
 use std::io;
 
 /// The longest title below a board.
 const MOST_CAPTION: usize = 64;
+
+/// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
+const TELLING: &str =
+    "the our my a thi that these i are ha have look like a follow following shown below used by solver program for both \
+     all of them layout arrangement tile with assume we want reach wanted should it must please input enter now first \
+     reference here in every each puzzle";
+
+/// Words of titles that say nothing of a goal.
+const NEUTRAL: &str = "unsolvable solvable not random trivial test example identity got";
 
 /// The most lines of words after it.
 const MOST_LINES: usize = 16;
@@ -80,6 +89,20 @@ impl LineBlock {
         Ok(true)
     }
 
+    /// Whether one of its lines is the title or the name of a goal.
+    pub fn names_goal(&self, window: &[u8]) -> bool {
+        let end = self.rows.last().map_or(0, |row| row.1);
+        let text = self.from.and_then(|from| window.get(from..end));
+        text.is_some_and(|text| text.split(|&b| b == b'\n').any(is_goal_line))
+    }
+
+    /// Whether its title says that another puzzle begins.
+    pub fn begins_other(&self, window: &[u8]) -> bool {
+        let title = self.title(window, false);
+        let other = |word: String| has("usual default standard another other next", &word);
+        title.iter().any(u8::is_ascii_digit) || words_of(title).any(other)
+    }
+
     /// Whether it begins with the title of a goal, after other words or without.
     pub fn begins_with_goal(&self, window: &[u8]) -> bool {
         let row = self.rows.first().map_or(0, |row| row.0);
@@ -98,32 +121,50 @@ impl LineBlock {
         lines.is_some_and(|lines| titles(&lines[0]) == Some(true))
     }
 
-    /// Whether its title may name a goal of other boards: `and I want to reach this one:`. `usual`: whether it is one of
-    /// the usual goals, so that any words may say so.
-    pub fn may_be_goal(&self, window: &[u8], usual: bool) -> bool {
-        let title = self.title(window);
+    /// Whether its title may name a goal of other boards: `and I want to reach this one:`. `usual`: whether any words may
+    /// say so; `named`: also those before the cells of its first row.
+    pub fn may_be_goal(&self, window: &[u8], (usual, named): (bool, bool)) -> bool {
+        let title = self.title(window, named);
         let figure = title.iter().any(u8::is_ascii_digit);
         let words = || words_of(title).filter(|word| word.chars().any(char::is_alphabetic));
-        let other = side(title) != Side::Board && words().next().is_some();
+        let other = words().any(|word| {
+            let one = without_number(&word);
+            !(has(LEVELS, one) || has(NEUTRAL, one) || side(one.as_bytes()) == Side::Board)
+        });
         let said = usual && other && (!figure || has_side(title));
         said || !self.goal && !figure && words().any(|word| has(REACHED, &word))
     }
 
-    /// Whether its title speaks of a goal: `The goal state of this solver is:`, `A solved puzzle looks like this:`.
+    /// Whether its title speaks of a goal.
     pub fn speaks_of_goal(&self, window: &[u8]) -> bool {
-        let title = self.title(window);
+        let title = self.title(window, true);
         let speaks = |word: &str| is_goal(word) || is_end(word) || has(SOLUTIONS, word);
-        let starts = words_of(title).any(|word| is_sure_start(&word));
-        !starts && words_of(title).any(|word| speaks(&word) || has(REACHED, &word))
+        words_of(title).any(|word| speaks(&word) || has(REACHED, &word))
     }
 
-    /// The titles above its rows, with the name in the first one; nothing if they are long.
-    fn title<'a>(&self, window: &'a [u8]) -> &'a [u8] {
+    /// Whether its title does no more than name a goal: `The goal state of this solver is:`, `A solved puzzle looks like
+    /// this:`.
+    pub fn tells_goal(&self, window: &[u8]) -> bool {
+        let title = self.title(window, false);
+        let names = |word: &str| is_goal(word) || has("solved objective", word);
+        let known = |word: String| {
+            let word = word.trim_end_matches('s');
+            names(word) || has(TELLING, word) || side(word.as_bytes()) == Side::Board
+        };
+        let plain = !title.iter().any(|b| b.is_ascii_digit() || *b == b'?');
+        plain && words_of(title).any(|word| names(&word)) && words_of(title).all(known)
+    }
+
+    /// The titles above its rows, and if `named` with the name in the first one; nothing if they are long.
+    pub fn title<'a>(&self, window: &'a [u8], named: bool) -> &'a [u8] {
         let (Some(from), Some(row)) = (self.from, self.rows.first()) else {
             return b"";
         };
         let name = name_and_value(&window[row.0..row.1]);
-        let named = if name.1.is_empty() { 0 } else { name.0.len() };
+        let named = match named && !name.1.is_empty() {
+            true => name.0.len(),
+            false => 0,
+        };
         let title = from.min(row.0)..row.0 + named;
         if title.len() < 4 * MOST_CAPTION {
             &window[title]

@@ -55,8 +55,10 @@ pub struct BlockReading {
     /// The goal that was named before all boards without one: that of each board after it; and whether there was one.
     pub goal: Option<LineBoard>,
     pub goal_used: bool,
-    /// The goal of the last start that came with it.
+    /// The goal of the last start that came with it by its title.
     pub pair_goal: Option<LineBoard>,
+    /// Whether the boards still to be read are two on their lines.
+    pub two: bool,
 }
 
 impl BlockReading {

@@ -131,7 +131,17 @@ fn has_column_names(lines: &[SignLine]) -> bool {
     let named = |name: &str| name.starts_with(char::is_alphabetic) && !other(name);
     let name = |name: &&str| *name == "|" || named(&name.to_lowercase());
     let letters = |line: &SignLine| line.iter().any(|sign| sign.c.is_alphabetic());
-    let sound = lines.len() > 2 && names.len() > 1 && names.iter().all(name);
+    let number = |name: &&str| {
+        name.trim_start_matches(char::is_alphabetic)
+            .parse::<u32>()
+            .ok()
+    };
+    let numbers: Option<Vec<u32>> = names.iter().map(number).collect();
+    let rows = names
+        .first()
+        .is_some_and(|name| name.starts_with(['r', 'R']));
+    let ordered = numbers.is_none_or(|numbers| numbers.is_sorted() && !rows);
+    let sound = lines.len() > 2 && names.len() > 1 && names.iter().all(name) && ordered;
     sound
         && lines.iter().all(|line| bars(line) == bars(&lines[0]))
         && !lines[1..].iter().any(letters)

@@ -23,6 +23,9 @@ pub fn without_details(text: &mut [Sign]) {
     if !text.iter().any(|sign| matches!(sign.c, ':' | '=')) {
         return;
     }
+    let words = written(text);
+    let words = words.split(|c: char| !c.is_ascii_digit());
+    let single = words.filter(|word| is_packed(word)).count() == 1;
     let mut open: Vec<Open> = Vec::new();
     for at in 0..text.len() {
         match (text[at].c, open.last_mut()) {
@@ -41,7 +44,7 @@ pub fn without_details(text: &mut [Sign]) {
             (':' | '=', Some(last)) => match header(text, at) {
                 Some((from, to)) => remove(text, from, to),
                 None => match detail(text, at) {
-                    Some((_, to)) if is_packed(written(&text[at + 1..to]).trim()) => {
+                    Some((_, to)) if single && is_packed(written(&text[at + 1..to]).trim()) => {
                         last.nested = true
                     }
                     detail => last.details.extend(detail),

@@ -3,7 +3,7 @@
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{
-    has, is_known, is_sure_goal, name_and_value, names_goal, words_of,
+    has, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
 };
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
@@ -48,6 +48,9 @@ pub fn is_packed(number: &str) -> bool {
     digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
+/// The message for a goal that a text computes or describes.
+const NO_BOARD: &str = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
+
 /// Whether words after that for a goal say where its blank is, or in which other order its tiles are.
 fn describes(words: &[String]) -> bool {
     let any = |list: &str| words.iter().any(|word| has(list, word));
@@ -61,13 +64,16 @@ fn describes(words: &[String]) -> bool {
 
 /// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
 fn is_computed(title: &[u8], value: &[u8]) -> bool {
+    let goal = |word: String| is_goal(&word) || word == "solved";
+    let pure = |name: &[u8]| matches!(side(name), Side::Goal { pure: true, .. });
+    let is_name = |name: &[u8]| pure(name) && words_of(name).any(goal);
     let name = title
         .trim_ascii_end()
         .rsplit(|b| b" .\t@$".contains(b))
         .next();
     let Some(value) = value
         .strip_prefix(b"=")
-        .filter(|_| name.is_some_and(names_goal))
+        .filter(|_| name.is_some_and(is_name))
     else {
         return false;
     };
@@ -132,15 +138,17 @@ impl NamedGoal {
         if line.len() > 2 * LONGEST || NamedGoal::of(line).is_some() {
             return None;
         }
+        if is_computed(title, value) && !is_idle(line) {
+            return Some(NO_BOARD.into());
+        }
         let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
         let all: Vec<String> = words.collect();
         // `With the goal 012345678, solve:` and `#define GOAL 012345678`
         let prose = value == b":" || title.starts_with(b"#");
         let digits = prose && words_of(title).any(|word| is_packed(&word));
-        if digits || describes(&all) || is_computed(title, value) && !is_idle(line) {
-            let what = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
-            return Some(what.into());
+        if digits || describes(&all) {
+            return Some(NO_BOARD.into());
         }
         let words = all.into_iter();
         let words = words.filter(|word| !is_known(word) && !has("in the a at with", word));

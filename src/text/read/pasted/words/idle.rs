@@ -1,6 +1,6 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
-use crate::text::read::pasted::around::changes;
+use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::side::{has, side, Side};
 
 /// What the names of functions begin with that only look at a board.
@@ -25,11 +25,11 @@ const FEW: usize = 2;
 
 /// What the heads of functions and blocks begin with.
 const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
-                     namespace impl enum struct interface trait internal";
+                     namespace impl enum struct interface trait internal while for elif else try with except";
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
+    "} }; }) }); pass ... else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -45,10 +45,13 @@ pub fn is_idle(line: &[u8]) -> bool {
     if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) || tests(text) {
         return true;
     }
-    if text.contains(|c: char| c.is_ascii_digit()) || text.replace("[]", "").contains('[') {
+    let brackets: Vec<&str> = text.split(['[', ']']).collect();
+    let list = |within: &&str| within.contains(',');
+    let lists = brackets.len() % 2 == 0 || brackets.iter().skip(1).step_by(2).any(list);
+    if text.contains(|c: char| c.is_ascii_digit()) || lists {
         return false;
     }
-    if text.starts_with("return ") {
+    if text.starts_with("return ") || text.starts_with("cout <<") || text.starts_with('@') {
         return true;
     }
     // A type, and a line that somebody types.
@@ -58,7 +61,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     }
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
-    head || text.contains('(') && looks(text)
+    head && !text.contains(" = ") || text.contains('(') && looks(text)
 }
 
 /// Whether a line of a test has no board.
@@ -66,7 +69,8 @@ fn tests(text: &str) -> bool {
     let small = text.to_lowercase();
     let numbers = text.split(|c: char| !c.is_ascii_digit());
     let mut numbers = numbers.filter(|number| !number.is_empty());
-    TESTING.iter().any(|begin| small.starts_with(begin))
+    let returns = small.starts_with("return ") && !small.contains(['[', '{']);
+    (returns || TESTING.iter().any(|begin| small.starts_with(begin)))
         && numbers.clone().count() <= FEW
         && numbers.all(|number| number.len() < 4)
 }
@@ -74,9 +78,14 @@ fn tests(text: &str) -> bool {
 /// Whether a line is the head of a function whose brace is on the next line.
 pub fn is_head(line: &[u8]) -> bool {
     let line = line.trim_ascii();
+    // Most lines are rows.
+    if !line.first().is_some_and(u8::is_ascii_lowercase) {
+        return false;
+    }
     let first = line.split(|b| b" (".contains(b)).next().unwrap_or_default();
     let named = std::str::from_utf8(first).is_ok_and(|first| has(HEADS, first));
     named
+        && first.len() < line.len()
         && line.len() < LONGEST
         && !line
             .iter()

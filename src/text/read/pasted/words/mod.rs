@@ -1,5 +1,6 @@
 //! What words say of a board: that it is a start or a goal, its size, its blank, the order of its cells.
 
+pub mod changing;
 pub mod figures;
 pub mod goal_name;
 pub mod idle;

@@ -33,22 +33,22 @@ const WORDS: [(Says, &str); 8] = [
         "initial start starting begin source shuffled scrambled scramble mixed unsolved inicial inicio início iniziale \
          initiale départ startzustand anfangszustand anfangsstellung ausgangszustand ausgangsstellung begintoestand \
          starttillstånd počáteční początkowy başlangıç kezdőállapot начальное начальная начальный исходное исходная \
-         початковий старт начало chushi αρχική התחלה התחלתי البداية 初始 起始 開始 开始 初期 初態 초기 시작",
+         початковий старт начало chushi αρχική התחלה התחלתי البداية الابتدائية اولیه 初始 起始 開始 开始 初期 初態 초기 시작",
     ),
     (
         Says::Goal,
         "goal target desired destination objetivo obiettivo objectif arrivée ziel zielzustand zielstellung doel \
          doeltoestand måltillstånd cílový docelowy hedef célállapot tujuan конечное конечная конечный целевое целевая \
-         цільовий цель финиш destino alvo cible mål cíl mubiao τελική מטרה الهدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
+         цільовий цель финиш destino alvo cible mål cíl mubiao τελική מטרה الهدف هدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
     ),
     (Says::Last, "final finale endzustand eindtoestand"),
     (Says::Begin, "init from src awal đầu"),
-    (Says::End, "end ending to solved meta finish dest dst fim akhir đích końcowy"),
+    (Says::End, "end ending to solved meta finish fin dest dst fim akhir đích końcowy"),
     (Says::Board, BOARDS),
     (
         Says::Title,
         "solution output example case given estado stato etat état zustand stan stav стан keadaan posisi trạng thái ban \
-         состояние позиция положение durum κατάσταση מצב 상태",
+         состояние позиция положение الحالة حالت durum κατάσταση מצב 상태",
     ),
     (Says::Reading, "blank empty hole gap zero order"),
 ];
@@ -166,7 +166,7 @@ pub fn has(words: &str, word: &str) -> bool {
 }
 
 /// Of `start1` `start`.
-fn without_number(word: &str) -> &str {
+pub fn without_number(word: &str) -> &str {
     word.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
@@ -310,7 +310,12 @@ pub fn is_goal_line(line: &[u8]) -> bool {
         return false;
     }
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
-    let bracket = value.iter().any(|b| b"[({|".contains(b));
+    let list = value.iter().filter(|b| **b == b',').count() > 2;
+    let opens = value
+        .trim_ascii_end()
+        .last()
+        .is_some_and(|b| b"[({|".contains(b));
+    let bracket = value.iter().any(|b| b"[({|".contains(b)) && (digits > 0 || list || opens);
     let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();
     let board = empty || bracket || digits > 2 && !has_word(value);
     let assigned = value.first() == Some(&b'=');

@@ -69,7 +69,7 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
             let first = before.trim_end_matches([' ', '\t']).chars().next_back();
             let alone =
                 first.is_none_or(|c| c == '\n') && after.trim_start().starts_with(['=', ':']);
-            tokens[*i].word.eq_ignore_ascii_case("size") && (quoted || alone)
+            has("size n", &tokens[*i].word.to_lowercase()) && (quoted || alone)
         };
         let size = length(text, &tokens, (0..tokens.len()).find(key)?)?;
         let fits = [shape.rows, shape.cols, cells, cells - 1].contains(&size);
