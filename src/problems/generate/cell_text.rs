@@ -2,6 +2,7 @@
 
 use crate::text::read::{BoardInput, CellText};
 use crate::text::write::tile_letter;
+use std::fmt::Write;
 
 /// The boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white space
 /// than the judge uses.
@@ -58,6 +59,19 @@ pub fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
 /// after the last, and with more of it between cells than needed.
 pub fn rows_text(blank: u8, length: usize, cells: &[usize], wide: bool) -> String {
     let (end, between) = if wide { (" ", "  \t") } else { ("", " ") };
-    let row = |row: &[usize]| format!("{end}{}{end}\n", tokens(blank, row).join(between));
-    cells.chunks(length).map(row).collect()
+    // One text for all cells: with a text for each of them, `make` takes 1.7 times as long.
+    let mut text = String::new();
+    for row in cells.chunks(length) {
+        text += end;
+        for (i, &tile) in row.iter().enumerate() {
+            text += if i > 0 { between } else { "" };
+            match tile {
+                0 => text.push(char::from(blank)),
+                _ => write!(text, "{tile}").expect("a text takes all"),
+            }
+        }
+        text += end;
+        text.push('\n');
+    }
+    text
 }

@@ -22,7 +22,7 @@
 //!
 //! Step 3 needs layers to which no rule can add anything, see [`Rewriting::complete`].
 
-use crate::puzzle::{has_memory, Order, Slides, MOVES};
+use crate::puzzle::{has_memory, Move, Order, Slides, MOVES};
 use std::collections::BTreeSet;
 use std::mem::size_of;
 
@@ -182,27 +182,31 @@ fn along<'a, S: Slides>(
 
 /// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the
 /// first replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same
-/// first move are left out, as a rule from their second cell serves.
+/// first move are left out, as a rule from their second cell serves. All layers are sorted, so boards of the layer
+/// before the last one are passed side by side with those of the new one.
 fn rules_from(slides: &impl Slides, order: Order, cell: usize, length: u32) -> Vec<Rule> {
     let mut rules = Vec::new();
     let mut before = Vec::new();
     // Boards, and words that lead to them: moves as indices into the order, two bits each, the last one lowest.
     let mut layer = vec![(slides.with_blank(cell), 0u32)];
     for moves in 1..=length {
-        let known = |board| {
-            let known = before.binary_search_by_key(&board, |known: &(_, u32)| known.0);
-            known.is_ok()
-        };
+        let taken_back =
+            |word: u32, m: Move| moves > 1 && order.moves()[(word & 3) as usize] == m.back();
         let mut next = Vec::with_capacity(3 * layer.len());
         for &(board, word) in &layer {
             for (letter, &m) in order.moves().iter().enumerate() {
-                let child = slides.after(board, m).filter(|&child| !known(child));
+                let child = slides.after(board, m).filter(|_| !taken_back(word, m));
                 next.extend(child.map(|child| (child, word << 2 | letter as u32)));
             }
         }
         next.sort_unstable();
         let mut first = (None, 0);
+        let mut known = before.iter().map(|&(board, _)| board).peekable();
         next.retain(|&(board, word)| {
+            while known.next_if(|&known| known < board).is_some() {}
+            if known.peek() == Some(&board) {
+                return false;
+            }
             let again = first.0 == Some(board);
             let begins = |word: u32| word >> (2 * moves - 2);
             if !again {

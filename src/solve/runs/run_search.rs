@@ -7,7 +7,7 @@ use crate::puzzle::{Board, Budget, Effort, LongPath, Move, Shape, Shelf, Watch};
 use crate::solve::runs::run_lines::{FIRST_TILES, MOST_TILES};
 use crate::solve::runs::run_tables::{tile_cells, RunPlan, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The most nodes of a board that are searched with the small tables, because it takes 1.7 s to build the large ones of
 /// 4 x 4.
@@ -23,6 +23,8 @@ pub struct RunSolver {
     fixed: u16,
     goal: Board,
     kept: Arc<RunShelf>,
+    /// The bytes of the large tables, counted for the first board that needs them: all lines are numbered for it.
+    large: OnceLock<u64>,
 }
 
 /// The tables of all solvers, by shape, fixed cells, goal and number of tiles: the small tables have three tiles, and the
@@ -70,6 +72,7 @@ impl RunSolver {
             fixed,
             goal,
             kept: Arc::clone(kept),
+            large: OnceLock::new(),
         }
     }
 
@@ -81,7 +84,7 @@ impl RunSolver {
         let plan = || RunPlan::new((shape, fixed), goal, tiles);
         let bytes = match tiles {
             FIRST_TILES => 0,
-            _ => plan().bytes(),
+            _ => *self.large.get_or_init(|| plan().bytes()),
         };
         let late = || budget.late();
         let build = || {

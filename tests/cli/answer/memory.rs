@@ -240,7 +240,7 @@ fn mixed_boards_share_the_memory() {
 #[ignore = "a minute; fewer boards are in `mixed_boards_share_the_memory`"]
 fn many_mixed_boards_share_the_memory() {
     for (seed, memory) in [(7, 24), (8, 32), (9, 48), (10, 64)] {
-        mixed_boards(seed, 70, "12000000", memory);
+        mixed_boards(seed, 40, "12000000", memory);
     }
 }
 

@@ -15,26 +15,51 @@ use npuzzle::solve::proven::stage::WORDS;
 /// Nodes and bytes.
 const LIMITS: (u64, u64) = (u64::MAX, 64 << 20);
 
-/// By board: its distance from the goal, and the number of its shortest paths, layer by layer.
-type Counts = QuickMap<Vec<u8>, (usize, u64)>;
+/// By board: its distance from the goal, and the number of its shortest paths, layer by layer. A board is packed: by cell,
+/// the home of its content, in 4 bits, that of cell 0 highest.
+type Counts = QuickMap<u64, (usize, u64)>;
 
-/// The counts of all boards whose blank has its home in a cell. A board: by cell, the home of its content.
+/// Where the bits of a cell begin.
+fn shift(cell: usize) -> usize {
+    60 - 4 * cell
+}
+
+fn packed(homes: &[u8]) -> u64 {
+    let bits = (0..)
+        .zip(homes)
+        .map(|(cell, &home)| u64::from(home) << shift(cell));
+    bits.sum()
+}
+
+fn unpacked(board: u64, cells: usize) -> Vec<u8> {
+    (0..cells)
+        .map(|cell| (board >> shift(cell) & 15) as u8)
+        .collect()
+}
+
+/// The board after two cells exchange their contents.
+fn swapped(board: u64, a: usize, b: usize) -> u64 {
+    let differ = (board >> shift(a) ^ board >> shift(b)) & 15;
+    board ^ differ << shift(a) ^ differ << shift(b)
+}
+
+/// The counts of all boards of up to 16 cells whose blank has its home in a cell.
 fn counts_by_layers(graph: &Graph, blank: usize) -> Counts {
     let goal: Vec<u8> = (0..graph.cells() as u8).collect();
-    let mut counts = Counts::from_iter([(goal.clone(), (0, 1))]);
+    let goal = packed(&goal);
+    let mut counts = Counts::from_iter([(goal, (0, 1))]);
     let mut layer = vec![(goal, blank)];
     for moves in 1.. {
         let mut next = Vec::new();
         for (board, at) in layer {
             let paths = counts[&board].1;
             for to in graph.beside(at) {
-                let mut child = board.clone();
-                child.swap(at, to);
+                let child = swapped(board, at, to);
                 match counts.get_mut(&child) {
                     Some(known) if known.0 == moves => known.1 += paths,
                     Some(_) => {}
                     None => {
-                        counts.insert(child.clone(), (moves, paths));
+                        counts.insert(child, (moves, paths));
                         next.push((child, to));
                     }
                 }
@@ -77,7 +102,7 @@ impl Twin<'_> {
     /// The distances after the moves by the tables of a stage; and what is found without tables, if there are not too many
     /// boards for that.
     fn others(&self, board: &[u8], counts: &Counts, stage: usize) {
-        let (moves, count) = counts[board];
+        let (moves, count) = counts[&packed(board)];
         let (proof, watch) = (self.open(board).expect("small enough"), Watch::default());
         let blank = board
             .iter()
@@ -85,10 +110,8 @@ impl Twin<'_> {
         let blank = blank.expect("a blank");
         let after = MOVES.map(|m| {
             let to = self.shape.step(blank, m)?;
-            let mut child = board.to_vec();
-            child.swap(blank, to);
             let beside = self.graph.beside(blank).any(|cell| cell == to);
-            beside.then(|| counts[&child].0)
+            beside.then(|| counts[&swapped(packed(board), blank, to)].0)
         });
         let stage = self
             .prover
@@ -131,15 +154,16 @@ fn with_fixed_cells((rows, cols): (usize, usize), every: usize) -> usize {
         let counts = counts_by_layers(&graph, blank);
         // Without fixed cells such boards have tables of their own, which are tested in `eight`.
         let every = if number == 0 { 20 * every } else { every };
-        let mut boards: Vec<&Vec<u8>> = counts.keys().collect();
-        boards.sort();
+        let mut boards: Vec<u64> = counts.keys().copied().collect();
+        boards.sort_unstable();
         for (i, board) in boards
             .into_iter()
             .enumerate()
             .skip(number % every)
             .step_by(every)
         {
-            let (moves, count) = counts[board];
+            let (moves, count) = counts[&board];
+            let board = &unpacked(board, rows * cols)[..];
             let Some(proof) = twin.open(board).filter(|_| moves > 0) else {
                 continue;
             };

@@ -92,13 +92,13 @@ fn every_problem(rounds: usize, step: usize, answered: usize) {
     side_by_side(&problems, |problem| {
         let id = problem.id;
         let mut rng = Rng::new(id.bytes().map(u64::from).sum());
-        // A farthest board takes a search of all boards.
-        let searches = problem.answers.solved.contains("{end}");
+        // A farthest board and a nearest start take a search of all boards. So few of these inputs are answered.
+        let searches = problem.answers.solved.contains("{end}") || id == "cpc19c1p5";
+        let inputs = if searches { 25 } else { 1 };
         let rounds = match id {
             // Each takes as long as it may.
             "ahc011" | "spoj-solving" => rounds.div_ceil(50),
-            _ if searches => rounds.div_ceil(8),
-            _ if SLOW.contains(&id) => rounds.min(rounds.div_ceil(10).max(15)),
+            _ if SLOW.contains(&id) && !searches => rounds.min(rounds.div_ceil(10).max(15)),
             _ => rounds,
         };
         for round in (0..rounds).step_by(step) {
@@ -110,18 +110,18 @@ fn every_problem(rounds: usize, step: usize, answered: usize) {
             let text = short_input(problem, kind, 2 + round % 7, round as u64);
             let text = String::from_utf8(text.expect("cases")).expect("text");
             let cases = read(problem, &text).expect("sound cases");
-            let (wanted, messages, failed) = solve(Some(problem), text.as_bytes());
-            assert!(!failed, "{id}: {messages:?} on\n{text}");
+            let wanted = (round % inputs == 0).then(|| solve(Some(problem), text.as_bytes()));
+            if let Some((_, messages, failed)) = &wanted {
+                assert!(!failed, "{id}: {messages:?} on\n{text}");
+            }
             let tokens = tokens(problem, &text);
             for layout in 0..7 {
                 let text = laid_out(&tokens, layout, &mut rng);
                 assert_eq!(read(problem, &text).as_ref(), Ok(&cases), "{id}: {text:?}");
-                if (round + layout) % answered > 0 {
-                    continue;
+                if let Some(wanted) = wanted.as_ref().filter(|_| (round + layout) % answered == 0) {
+                    let found = solve(Some(problem), text.as_bytes());
+                    assert_eq!(&found, wanted, "{id}: {text:?}");
                 }
-                let found = solve(Some(problem), text.as_bytes());
-                let wanted = (wanted.clone(), messages.clone(), false);
-                assert_eq!(found, wanted, "{id}: {text:?}");
             }
         }
     });
