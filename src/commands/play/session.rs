@@ -55,6 +55,8 @@ pub struct Session {
     /// Whether the program plays.
     pub auto: bool,
     message: String,
+    /// The last key, if it is none. Its message is written when it is shown: an input may have millions of such keys.
+    wrong: Option<char>,
 }
 
 impl Session {
@@ -75,6 +77,7 @@ impl Session {
             good: false,
             auto: false,
             message: String::new(),
+            wrong: None,
         };
         session.adviser.ask(&session.game.board, false);
         session
@@ -84,6 +87,7 @@ impl Session {
     pub fn press(&mut self, key: char) -> bool {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
+        self.wrong = None;
         self.hint = false;
         self.good = false;
         if auto && !matches!(key, 'q' | 'Q' | CTRL_C | CTRL_D) {
@@ -119,10 +123,7 @@ impl Session {
                         self.message = "there is no tile to move".into();
                     }
                 }
-                None => {
-                    let key = show(key.encode_utf8(&mut [0; 4]).as_bytes());
-                    self.message = format!("{key} is not a key");
-                }
+                None => self.wrong = Some(key),
             },
         }
         true
@@ -312,6 +313,10 @@ impl Session {
             _ if self.path.is_none() && asks => "searching for a path".into(),
             _ if self.hint => "no path is known".into(),
             _ if self.good => "it is not known which moves are good".into(),
+            _ if self.wrong.is_some() => {
+                let key = self.wrong.map(String::from).unwrap_or_default();
+                format!("{} is not a key", show(key.as_bytes()))
+            }
             _ if self.message.is_empty() && self.game.solved() => "the board is solved".into(),
             _ => self.message.clone(),
         });

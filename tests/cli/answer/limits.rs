@@ -194,6 +194,7 @@ fn advice_for_the_largest_boards_names_the_limit() {
 /// A limit of time ends the work early whatever the effort and the memory are, but not before paths are found that need
 /// less.
 #[test]
+#[ignore = "3 s: the time that it gives; another board is in `the_time_bounds_the_effort`"]
 fn more_effort_and_memory_than_time_do_no_harm() {
     let board = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
     // A second is the usual effort's time; on a busy machine three times as much as that takes here and now. The machine
