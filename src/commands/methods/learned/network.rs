@@ -181,7 +181,7 @@ const BLOCK: usize = 32;
 const MOST: usize = 512;
 
 /// Adds up rows, each multiplied by a factor. Most factors are 0, so this takes less time than a product of dense
-/// matrices. Each number is summed up in the order of the rows, a block of them at a time in registers (-26%
+/// matrices. Each number is summed up in the order of the rows, a block of them at a time in registers (-18%
 /// time of the training, against sums in memory).
 fn add_rows(sum: &mut [f32], factors: &[f32], rows: &[f32]) {
     let width = sum.len();
