@@ -52,7 +52,7 @@ impl LineBlock {
         let Some((from, end, next)) = shown_line(cursor, at, whole)? else {
             return Ok(false);
         };
-        let text = cursor.window()[from..end].trim_ascii();
+        let text = without_label(cursor.window()[from..end].trim_ascii());
         let words = text.len() < MOST_CAPTION && !text.iter().any(u8::is_ascii_digit);
         let signs = Some(text).filter(|text| words && has_word(text));
         let Some(signs) = signs.and_then(clean::signs) else {
@@ -171,5 +171,20 @@ impl LineBlock {
         } else {
             b""
         }
+    }
+}
+
+/// A title without the number of its figure: of `Figure 1: Goal state` `Goal state`.
+fn without_label(text: &[u8]) -> &[u8] {
+    let digit = text.iter().position(u8::is_ascii_digit);
+    let (label, rest) = text.split_at(digit.unwrap_or(0));
+    let label = label.trim_ascii_end().to_ascii_lowercase();
+    let label = std::str::from_utf8(&label).unwrap_or_default();
+    match has("figure fig fig. abbildung abb.", label) {
+        true => {
+            let title = rest.iter().position(u8::is_ascii_alphabetic);
+            &rest[title.unwrap_or(rest.len())..]
+        }
+        false => text,
     }
 }

@@ -12,7 +12,7 @@ use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
-use crate::text::read::{number, ErrorKind, FaultAt, LineBoard};
+use crate::text::read::{number, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What a block holds.
@@ -85,17 +85,8 @@ impl LineBlock {
             // The reader of lines says what is wrong with it, in little memory.
             return InBlock::Several(self.rows.clone());
         }
-        if self.chained {
-            let what =
-                "more than two boards with arrows between them: two are a start and its goal";
-            return InBlock::One(Err((from, ErrorKind::Size.said(what))));
-        }
-        if self.captioned {
-            let what = "a title below its board: write it above, as in `Start:` and `Goal:`";
-            return InBlock::One(Err((from, ErrorKind::Goal.said(what))));
-        }
-        if self.changed {
-            return InBlock::One(Err((from, ErrorKind::Readings.said(CHANGED))));
+        if let Some(fault) = self.fault() {
+            return InBlock::One(Err((from, fault)));
         }
         if let Some((_, swapped)) = self.twin {
             if let Some(boards) = self.split_boards(window, size, swapped) {
@@ -140,12 +131,7 @@ impl LineBlock {
         if let Some(boards) = self.split_boards(window, size, false) {
             return boards;
         }
-        // The number of boards comes before them.
-        let counted = number(rows[0]).and_then(|count| {
-            let parts = self.parts(&rows, 1, size)?;
-            (parts.len() > 1 && parts.len() == count as usize).then_some(parts)
-        });
-        if let Some(parts) = counted {
+        if let Some(parts) = self.counted(&rows, size) {
             return InBlock::Several(parts);
         }
         if let Some(parts) = self.parts(&rows, 0, size) {
@@ -158,6 +144,20 @@ impl LineBlock {
             };
         }
         self.lines_or_fault(window, &rows, size, fault)
+    }
+
+    /// What is wrong with the block, whatever its boards are.
+    fn fault(&self) -> Option<FaultKind> {
+        if self.chained {
+            let what =
+                "more than two boards with arrows between them: two are a start and its goal";
+            return Some(ErrorKind::Size.said(what));
+        }
+        if self.captioned {
+            let what = "a title below its board: write it above, as in `Start:` and `Goal:`";
+            return Some(ErrorKind::Goal.said(what));
+        }
+        self.changed.then(|| ErrorKind::Readings.said(CHANGED))
     }
 
     /// Boards on the lines of a block that is not one board, or its fault.
@@ -218,6 +218,13 @@ impl LineBlock {
         Some(InBlock::One(
             Reading::pair(boards, swapped).ok_or_else(differ),
         ))
+    }
+
+    /// The boards after a row with their number.
+    fn counted(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
+        let count = number(rows[0])?;
+        let parts = self.parts(rows, 1, size)?;
+        (parts.len() > 1 && parts.len() == count as usize).then_some(parts)
     }
 
     /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left

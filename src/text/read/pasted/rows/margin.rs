@@ -63,8 +63,9 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
             _ => None,
         }
     };
-    let follows =
-        |two: &[String]| number(&two[0]).is_some_and(|one| Some(one + 1) == number(&two[1]));
+    let follows = |two: &[String]| {
+        number(&two[0]).is_some_and(|one| one < u32::MAX && Some(one + 1) == number(&two[1]))
+    };
     let marked = first.ends_with(marks);
     let begins = marked || ["0", "1", "a", "A"].contains(&first.as_str());
     // A blank may be a cell, but for signs of lists and comments.

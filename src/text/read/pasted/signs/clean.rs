@@ -154,6 +154,11 @@ fn clean(line: &mut SignLine, odd: bool) {
     // The signs of a quotation.
     let quoted = line.iter().take_while(|sign| sign.c == '>').count();
     blank(&mut line[..quoted]);
+    without_comment(line);
+}
+
+/// Removes a comment, unless it has a board after the name of a goal or a start.
+fn without_comment(line: &mut SignLine) {
     let comment = |&i: &usize| {
         let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
             ('#' | '%', _) | ('/', Some('*')) => true,

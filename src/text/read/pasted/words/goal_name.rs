@@ -56,9 +56,9 @@ fn describes(words: &[String]) -> bool {
     let any = |list: &str| words.iter().any(|word| has(list, word));
     let first = any("blank empty zero hole gap space 0")
         && any("first top upper left corner centre center middle index");
-    let numbers = words.iter().filter_map(|word| word.parse::<u32>().ok());
+    let numbers = words.iter().filter_map(|word| word.parse::<u16>().ok());
     // `0-8 in order`
-    let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if (last + 1).isqrt().pow(2) == last + 1);
+    let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if last < 255 && (last + 1).isqrt().pow(2) == last + 1);
     first && !any("last bottom lower end") || from_0 || any("descending decreasing")
 }
 

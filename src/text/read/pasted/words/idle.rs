@@ -84,7 +84,10 @@ pub fn is_head(line: &[u8]) -> bool {
     }
     let first = line.split(|b| b" (".contains(b)).next().unwrap_or_default();
     let named = std::str::from_utf8(first).is_ok_and(|first| has(HEADS, first));
+    // `def bh` may be a row.
+    let sure = line.contains(&b'(') || first.iter().any(|b| *b > b'f');
     named
+        && sure
         && first.len() < line.len()
         && line.len() < LONGEST
         && !line
