@@ -29,20 +29,23 @@ const HEADS: &str = "def class fn func fun function public private static void i
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass ... else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
+    "} }; }) }); pass else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
 
 /// Whether a line is one of a program and says nothing of a board.
 pub fn is_idle(line: &[u8]) -> bool {
+    // The body of a function in Python.
+    let nothing = line.first() == Some(&b' ') && line.trim_ascii() == b"...";
     let line = line.trim_ascii();
     // Most lines are rows.
     let short = line.len() < LONGEST && line.first().is_some_and(|first| !first.is_ascii_digit());
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    if has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text) || tests(text) {
+    let word = has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text);
+    if nothing || word || tests(text) {
         return true;
     }
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
