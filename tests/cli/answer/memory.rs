@@ -246,6 +246,7 @@ fn many_mixed_boards_share_the_memory() {
 
 /// Tables that count runs give way to those of another shape.
 #[test]
+#[ignore = "2 s; other tables are in `mixed_boards_share_the_memory`"]
 fn runs_on_two_shapes_share_the_memory() {
     let boards = "11 0 9 5 12/1 14 3 4 10/7 6 8 2 13\n7 11 5/8 4 0/6 1 12/2 10 13/14 3 9\n";
     let args = [
