@@ -5,6 +5,7 @@ use crate::answer::{Failure, Stats};
 use crate::args::Readable;
 use crate::puzzle::{Answer, Effort, Verdict};
 use crate::text::read::line::board;
+use crate::text::read::line::MOST_SIDE;
 use crate::text::read::{Fault, FaultKind};
 use crate::text::write::standard_error::END_OF_INPUT;
 use crate::text::write::{grouped, note_input, say, Output};
@@ -17,9 +18,6 @@ const IN_FULL: u64 = 20;
 
 /// The number of kinds that are counted separately; all others count as one more kind.
 const MOST_KINDS: usize = 100;
-
-/// The most rows of a board.
-const MOST_ROWS: usize = 255;
 
 /// The number of faults of a kind that are reported in full. That an input is not text is reported once.
 fn in_full(kind: &FaultKind) -> u64 {
@@ -242,7 +240,7 @@ impl<'a> FaultReport<'a> {
             .is_none_or(|last| fault.case == last.case.map(|case| case + 1));
         match fault.kind {
             FaultKind::InRow(_) if self.holds => {
-                if !follows || self.held.len() == MOST_ROWS {
+                if !follows || self.held.len() == MOST_SIDE {
                     self.tell_held(0);
                 }
                 self.held.push(fault.clone());

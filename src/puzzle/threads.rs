@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
 
-/// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
+/// Runs `work` on this thread and on up to `more` others, if the system has memory for them.
 pub fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
     thread::scope(|scope| {
         let _ = (0..more).map_while(|_| start(scope, work)).count();

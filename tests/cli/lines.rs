@@ -220,9 +220,9 @@ fn rows_on_lines() {
     };
     let wide = "7:1: case 7: a row alone: a line is a whole board; `npuzzle show` reads boards with a row on each line";
     let empty = "5:1: case 5: an empty line where a board is needed";
-    let told = [&together(4, 4), empty, &alone(6, 6), wide, &alone(9, 6)];
-    let told = told.map(|message| format!("{name}:{message}\n"));
-    assert_eq!(ran.err, told.concat());
+    let messages = [&together(4, 4), empty, &alone(6, 6), wide, &alone(9, 6)];
+    let lines = messages.map(|message| format!("{name}:{message}\n"));
+    assert_eq!(ran.err, lines.concat());
     assert_eq!(
         ran.out,
         "\n".to_string() + &"invalid\n".repeat(6) + "\ninvalid\n"

@@ -61,13 +61,13 @@ impl BoardText {
         Ok(())
     }
 
-    /// The tile that a character stands for.
+    /// The tile of a character.
     fn character(&self, at: usize, byte: u8) -> Result<u32, FaultAt> {
         let cell = self.table.cell(byte).map(u32::from);
         cell.ok_or_else(|| (at, self.bad_cell(&[byte])))
     }
 
-    /// The tile that a token stands for.
+    /// The tile of a token.
     fn token(&self, token: &[u8]) -> Result<u32, FaultKind> {
         if let [byte] = *token {
             let cell = self.table.cell(byte).map(u32::from);

@@ -101,3 +101,9 @@ impl Cursor<'_> {
         }
     }
 }
+
+/// The numbers in a text, whatever is between them.
+pub fn numbers(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let words = text.split(|b| !b.is_ascii_digit());
+    words.filter(|word| !word.is_empty())
+}

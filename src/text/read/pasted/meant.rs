@@ -14,7 +14,7 @@ use crate::text::read::pasted::words::side::{
 };
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
-use crate::text::read::tokens::{offset, with_spaces};
+use crate::text::read::tokens::{numbers, offset, with_spaces};
 use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::borrow::Cow;
 
@@ -113,14 +113,9 @@ fn is_parameter(text: &[u8]) -> bool {
     let mut lines = text.split(|&b| b == b'\n').map(<[u8]>::trim_ascii_start);
     let goal = |line: &[u8]| words_of(line).any(|word| is_goal(&word));
     let packed = |line: &[u8]| words_of(line).any(|word| is_packed(&word));
-    let numbers = |line: &[u8]| {
-        line.split(|b| !b.is_ascii_digit())
-            .filter(|word| !word.is_empty())
-            .count()
-    };
     let heads = ["def ", "function ", "func ", "fun ", "fn "];
     let head = |line: &[u8]| heads.iter().any(|head| line.starts_with(head.as_bytes()));
-    lines.any(|line| head(line) && goal(line) && (numbers(line) > 3 || packed(line)))
+    lines.any(|line| head(line) && goal(line) && (numbers(line).count() > 3 || packed(line)))
 }
 
 /// Whether a line ends with an arrow.
@@ -218,10 +213,9 @@ fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
 /// than that line.
 fn mark_of_list<'a>(text: &'a [u8], board: &LineBoard) -> Option<(usize, &'a str)> {
     let cells = board.tiles.len() - 1;
-    let line = text.split(|&b| b == b'\n').find(|line| {
-        let numbers = line.split(|b| !b.is_ascii_digit());
-        numbers.filter(|number| !number.is_empty()).count() == cells
-    })?;
+    let line = text
+        .split(|&b| b == b'\n')
+        .find(|line| numbers(line).count() == cells)?;
     let begins = |b: &&u8| !matches!(b, b' ' | b'\t' | b'>');
     let at = line.iter().position(|b| begins(&b))?;
     // The lines of comments before it are not there.

@@ -27,7 +27,7 @@ const MOST_CAPTION: usize = 64;
 const TELLING: &str =
     "the our my a thi that these i are ha have look like a follow following shown below used by solver program for both \
      all of them layout arrangement tile with assume we want reach wanted should it must please input enter now first \
-     reference here in every each puzzle";
+     reference here in every each";
 
 /// Words of titles that say nothing of a goal.
 const NEUTRAL: &str = "unsolvable solvable not random trivial test example identity got";
@@ -91,8 +91,12 @@ impl LineBlock {
 
     /// Whether one of its lines is the title or the name of a goal.
     pub fn names_goal(&self, window: &[u8]) -> bool {
-        let end = self.rows.last().map_or(0, |row| row.1);
-        let text = self.from.and_then(|from| window.get(from..end));
+        self.has_goal_line(window, self.rows.last().map_or(0, |row| row.1))
+    }
+
+    /// The same for the lines from its titles to a place.
+    fn has_goal_line(&self, window: &[u8], end: usize) -> bool {
+        let text = self.from.map(|from| &window[from..end.max(from)]);
         text.is_some_and(|text| text.split(|&b| b == b'\n').any(is_goal_line))
     }
 
@@ -105,9 +109,7 @@ impl LineBlock {
 
     /// Whether it begins with the title of a goal, after other words or without.
     pub fn begins_with_goal(&self, window: &[u8]) -> bool {
-        let row = self.rows.first().map_or(0, |row| row.0);
-        let titles = self.from.map(|from| &window[from..row.max(from)]);
-        titles.is_some_and(|titles| titles.split(|&b| b == b'\n').any(is_goal_line))
+        self.has_goal_line(window, self.rows.first().map_or(0, |row| row.0))
     }
 
     /// Whether it consists of titles of two boards side by side that say that the goal comes first.

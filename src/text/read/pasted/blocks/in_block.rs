@@ -12,6 +12,7 @@ use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
+use crate::text::read::tokens::numbers;
 use crate::text::read::{number, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -290,11 +291,7 @@ fn is_frame(line: &[u8]) -> bool {
     let head = head.trim_ascii_end();
     let named = head.last().is_none_or(|b| b"=:[({".contains(b));
     let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
-    let few = line
-        .split(|b| !b.is_ascii_digit())
-        .filter(|word| !word.is_empty())
-        .count()
-        < 4;
+    let few = numbers(line).count() < 4;
     closing(*last).is_some() && named && begins && few || line.iter().all(closes)
 }
 

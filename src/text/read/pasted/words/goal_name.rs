@@ -5,6 +5,7 @@ use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{
     has, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
 };
+use crate::text::read::tokens::numbers;
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
 /// The longest line that may name a goal.
@@ -82,10 +83,7 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
     let whole = count('(') == count(')') && count('[') == count(']');
     let (call, argument) = text.split_once('(').unwrap_or((&text, ""));
     let called = !argument.is_empty() && !call.trim().is_empty();
-    let numbers = text
-        .split(|c: char| !c.is_ascii_digit())
-        .filter(|word| !word.is_empty());
-    let few = numbers.clone().count() < 4 && numbers.clone().all(|word| word.len() < 4);
+    let few = numbers(value).count() < 4 && numbers(value).all(|number| number.len() < 4);
     let same = words_of(argument.as_bytes()).any(|word| is_sure_goal(&word));
     let function = ["lambda", "=>", "->", "=="]
         .iter()

@@ -2,6 +2,7 @@
 
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::side::{has, side, Side};
+use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
@@ -29,7 +30,7 @@ const HEADS: &str = "def class fn func fun function public private static void i
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
+    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -44,8 +45,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let word = has(WORDS, text) || ["return 0;", "return 0", "return;"].contains(&text);
-    if nothing || word || tests(text) {
+    if nothing || has(WORDS, text) || tests(text) {
         return true;
     }
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
@@ -70,12 +70,10 @@ pub fn is_idle(line: &[u8]) -> bool {
 /// Whether a line of a test has no board.
 fn tests(text: &str) -> bool {
     let small = text.to_lowercase();
-    let numbers = text.split(|c: char| !c.is_ascii_digit());
-    let mut numbers = numbers.filter(|number| !number.is_empty());
     let returns = small.starts_with("return ") && !small.contains(['[', '{']);
     (returns || TESTING.iter().any(|begin| small.starts_with(begin)))
-        && numbers.clone().count() <= FEW
-        && numbers.all(|number| number.len() < 4)
+        && numbers(text.as_bytes()).count() <= FEW
+        && numbers(text.as_bytes()).all(|number| number.len() < 4)
 }
 
 /// Whether a line is the head of a function whose brace is on the next line.
