@@ -3,7 +3,9 @@
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::is_commented_goal;
-use crate::text::read::pasted::words::goal_name::{is_other_goal, is_usual_goal, NamedGoal};
+use crate::text::read::pasted::words::goal_name::{
+    is_other_goal, is_standard, is_usual_goal, NamedGoal,
+};
 use crate::text::read::pasted::words::side::{has_word, is_goal_line, name_and_value, side, Side};
 use crate::text::read::pasted::{Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
@@ -60,6 +62,10 @@ impl LineFormat {
         let reached =
             block.may_be_goal(window, (usual, other)) || other && block.speaks_of_goal(window);
         let beside = self.blocks.answered || first && other && !block.start;
+        // The boards before the usual goal have it already.
+        let after = self.blocks.answered && self.blocks.goal.is_none();
+        let same = alone && after && self.is_only_board(boards, window, is_standard);
+        let goal = goal && !same;
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && !named && block.is_one_side(window);
         let blocks = &mut self.blocks;
@@ -80,7 +86,9 @@ impl LineFormat {
         blocks.lone = alone && !blocks.answered;
         match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
+            false if reached && alone && !goal && !same && beside => {
+                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
+            }
             false => Ok(goal),
         }
     }

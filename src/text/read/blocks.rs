@@ -86,7 +86,11 @@ impl LineFormat {
                 return self.take(cursor, read, end);
             }
             let block = self.next_block(cursor, first)?;
-            let boards = block.boards(cursor.window(), self.size);
+            let one = self.blocks.lone || self.blocks.one_side;
+            let boards = match one && block.is_answer(cursor.window()) {
+                true => InBlock::None(None),
+                false => block.boards(cursor.window(), self.size),
+            };
             let goal = match self.is_goal_of_rest(&block, &boards, cursor.window()) {
                 Ok(goal) => goal,
                 Err(kind) => return Err(self.skip(cursor, &block, boards, kind)),

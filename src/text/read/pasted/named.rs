@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::meant::meant;
-use crate::text::read::pasted::words::idle::is_idle;
+use crate::text::read::pasted::words::idle::{is_head, is_idle};
 use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -59,10 +59,13 @@ pub fn next(
 
 /// Where the first line begins that is not empty and has more than words that name no board.
 fn after_words(text: &[u8]) -> usize {
-    let mut at = 0;
+    let (mut at, mut head) = (0, false);
     for line in text.split_inclusive(|&b| b == b'\n') {
         let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
-        let says = !is_idle(line) && (line.iter().any(value) || has_side(line));
+        let body = head && line.trim_ascii() == b"{";
+        head = is_head(line);
+        let idle = head || body || is_idle(line);
+        let says = !idle && (line.iter().any(value) || has_side(line));
         if at + line.len() > LONGEST_HEAD || says {
             break;
         }
@@ -145,8 +148,8 @@ impl<'a> NameWalk<'a> {
                 b'\n' if nothing => false,
                 b'>' if self.at == 0 || self.text[self.at - 1] == b'\n' => self.step(),
                 _ if is_space(b) => self.step(),
-                b'/' if self.text[self.at..].starts_with(b"//") && self.values.len() == 1 => {
-                    self.at = self.skip(self.at, |b| b != b'\n');
+                b'/' if self.text[self.at..].starts_with(b"//") && !done => {
+                    self.at = self.skip(self.at, |b| b != b'\n') + usize::from(nothing);
                     true
                 }
                 b',' | b';' => self.name.is_none() && self.step(),

@@ -64,7 +64,7 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let statement = |text: &str| !text.contains(['=', ' ', '"', '\'']);
     if statement(before) && call(before) == Some(true) {
         // Also of two elements: `swap(board[4], board[5])`.
-        return after.starts_with([')', ',', '[']);
+        return after.starts_with([')', ',', '[']) || after.starts_with(".begin(");
     }
     if let Some(value) = after.strip_prefix('=').filter(|_| before.is_empty()) {
         let Some((before, after)) = value.split_once(&*name) else {
@@ -86,7 +86,9 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let calculated = ["+=", "-=", "*="];
     let method = |text: &str| {
         let (method, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
-        let mutates = method == "insert" || is_reordering(method) || changes_board(method);
+        let mutates = ["insert", "pop", "reset"].contains(&method)
+            || is_reordering(method)
+            || changes_board(method);
         // Ruby has methods with a sign for that: `board.shuffle!`.
         let called = rest.starts_with(['(', '!']);
         mutates && called && rest.trim_end().ends_with([')', '!', ';'])

@@ -15,8 +15,11 @@ use crate::text::read::pasted::statements::{assigned, board_assigned};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::idle::is_idle;
-use crate::text::read::pasted::words::side::{has_side, is_goal_line, name_and_value, twin};
+use crate::text::read::pasted::words::side::{
+    has_side, has_word, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+};
 use crate::text::read::pasted::words::stated_blank::stated;
+use crate::text::read::pasted::words::telling::tells_goal;
 use crate::text::read::Cursor;
 use std::io;
 
@@ -88,7 +91,14 @@ impl LineBlock {
         whole: bool,
     ) -> io::Result<Option<(usize, bool)>> {
         let window = cursor.window();
-        let Some(first) = self.rows.first().and_then(|row| self.name(window, *row)) else {
+        let Some(&row) = self.rows.first() else {
+            return Ok(None);
+        };
+        // Without a name it may be the start of a board that is called its goal.
+        let titles = &window[self.from.unwrap_or(row.0).min(row.0)..row.0];
+        let sided = words_of(titles).any(|word| is_start(&word) || is_goal(&word));
+        let bare = !sided && name_and_value(&window[row.0..row.1]).1.is_empty();
+        let Some(first) = self.name(window, row).or(bare.then_some(false)) else {
             return Ok(None);
         };
         let has_digit = |row: &[u8]| row.iter().any(u8::is_ascii_digit);
@@ -101,7 +111,8 @@ impl LineBlock {
             let text = cursor.window()[at..end].trim_ascii();
             // `self.state = state` has no board.
             let valued = !text.contains(&b'=') || board_assigned(text).is_some();
-            let second = twin_of(text).filter(|_| valued);
+            let titled = || !has_word(name_and_value(text).1) || tells_goal(text);
+            let second = twin_of(text).filter(|_| valued && (!bare || titled()));
             if found.is_some() || second == Some(!first) {
                 let value = match found {
                     Some(_) => text,
@@ -235,5 +246,6 @@ fn twin_of(line: &[u8]) -> Option<bool> {
     if is_too_long(line) {
         return None;
     }
-    twin(assigned(line).unwrap_or_else(|| name_and_value(line).0))
+    let name = assigned(line).unwrap_or_else(|| name_and_value(line).0);
+    twin(name).or(tells_goal(line).then_some(true))
 }

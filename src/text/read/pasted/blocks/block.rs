@@ -135,7 +135,7 @@ pub fn next(
         }
         if let Some(place) = ended.filter(|_| first && !(block.start && block.goal)) {
             let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
-            if !goal {
+            if !goal && !block.is_called_goal(cursor.window()) {
                 block.twin = block.twin(cursor, place, whole)?;
             }
             if goal || block.twin.is_some() {

@@ -17,17 +17,12 @@ use crate::text::read::pasted::words::side::{
     has, has_side, has_word, is_end, is_goal, is_goal_line, name_and_value, names_side, side,
     without_number, words_of, Side, REACHED, SOLUTIONS,
 };
+use crate::text::read::pasted::words::telling::tells_goal;
 use crate::text::read::Cursor;
 use std::io;
 
 /// The longest title below a board.
 const MOST_CAPTION: usize = 64;
-
-/// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
-const TELLING: &str =
-    "the our my a thi that these i are ha have look like a follow following shown below used by solver program for both \
-     all of them layout arrangement tile with assume we want reach wanted should it must please input enter now first \
-     reference here in every each";
 
 /// Words of titles that say nothing of a goal.
 const NEUTRAL: &str = "unsolvable solvable not random trivial test example identity got";
@@ -144,17 +139,23 @@ impl LineBlock {
         words_of(title).any(|word| speaks(&word) || has(REACHED, &word))
     }
 
-    /// Whether its title does no more than name a goal: `The goal state of this solver is:`, `A solved puzzle looks like
-    /// this:`.
-    pub fn tells_goal(&self, window: &[u8]) -> bool {
-        let title = self.title(window, false);
-        let names = |word: &str| is_goal(word) || has("solved objective", word);
-        let known = |word: String| {
-            let word = word.trim_end_matches('s');
-            names(word) || has(TELLING, word) || side(word.as_bytes()) == Side::Board
+    /// Whether it is the number that a title calls an output: `Sample Output`, and `31` below it.
+    pub fn is_answer(&self, window: &[u8]) -> bool {
+        let [row] = self.rows[..] else {
+            return false;
         };
-        let plain = !title.iter().any(|b| b.is_ascii_digit() || *b == b'?');
-        plain && words_of(title).any(|word| names(&word)) && words_of(title).all(known)
+        let text = window[row.0..row.1].trim_ascii();
+        let number = text.strip_prefix(b"-").unwrap_or(text);
+        let few = number.len() < 4 && number.iter().all(u8::is_ascii_digit);
+        let output = |word: String| {
+            has("output answer ausgabe salida saída sortie вывод", &word) || word.contains("输出")
+        };
+        few && words_of(self.title(window, false)).any(output)
+    }
+
+    /// Whether its title does no more than tell which board is the goal.
+    pub fn tells_goal(&self, window: &[u8]) -> bool {
+        tells_goal(self.title(window, false))
     }
 
     /// The titles above its rows, and if `named` with the name in the first one; nothing if they are long.

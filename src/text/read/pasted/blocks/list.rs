@@ -1,12 +1,13 @@
 //! A list of boards, as programs write it:
 //!
 //! ```text
-//! boards = [ board, board, ... ];     each board: [ row, row, ... ]     each row: [ cell, cell, ... ]
+//! boards = [ board, board, ... ];     each board: [ row, row, ... ] or [ cell, cell, ... ]     each row: [ cell, cell, ... ]
 //! ```
 //!
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
 //! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
 
+use crate::text::read::line::board;
 use crate::text::read::pasted::words::side::has_side_within;
 use crate::text::read::recovery::look;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
@@ -111,6 +112,8 @@ struct ListWalk {
     board: usize,
     rows: usize,
     cells: usize,
+    /// The boards so far whose cells have no rows.
+    flat: usize,
 }
 
 impl ListWalk {
@@ -127,7 +130,9 @@ impl ListWalk {
             let level = self.open.len() - self.around;
             let sound = match (closing(b), b) {
                 (Some(closing), _) => self.opens(level, text, at, closing),
-                (_, b']' | b')' | b'}') => self.open.pop() == Some(b) && self.closes(level, at),
+                (_, b']' | b')' | b'}') => {
+                    self.open.pop() == Some(b) && self.closes(level, text, at)
+                }
                 (_, b',') => !self.open.is_empty(),
                 _ if is_space(b) => true,
                 _ => self.is_cell(level, b, text[at - 1]),
@@ -149,19 +154,20 @@ impl ListWalk {
             // There is only one list.
             0 => self.list.boards.is_empty(),
             1 => {
-                (self.board, self.rows) = (at, 0);
+                (self.board, self.rows, self.cells) = (at, 0, 0);
                 let last = self.list.boards.last();
                 !last.is_some_and(|&(_, end)| is_wide(&text[end..at]))
             }
             2 => {
+                let rows = self.rows > 0 || self.cells == 0;
                 self.cells = 0;
-                true
+                rows
             }
             _ => false,
         }
     }
 
-    fn closes(&mut self, level: usize, at: usize) -> bool {
+    fn closes(&mut self, level: usize, text: &[u8], at: usize) -> bool {
         match level {
             3 => {
                 self.rows += 1;
@@ -169,16 +175,24 @@ impl ListWalk {
             }
             2 => {
                 self.list.boards.push((self.board, at + 1));
-                self.rows > 1
+                let flat = || board(&text[self.board..=at], None).ok();
+                let flat = self.rows == 0 && flat().is_some_and(|board| board.tiles.len() > 5);
+                self.flat += usize::from(flat);
+                self.rows > 1 || flat
             }
-            1 => !self.list.boards.is_empty(),
+            // Two boards without rows are a start and its goal.
+            1 => {
+                let boards = self.list.boards.len();
+                boards > 0 && (self.flat == 0 || self.flat == boards && boards > 2)
+            }
             _ => true,
         }
     }
 
     fn is_cell(&mut self, level: usize, b: u8, before: u8) -> bool {
         self.cells += usize::from(is_space(before) || b",[({".contains(&before));
-        level == 3 && (b.is_ascii_alphanumeric() || b"_.*-'\"".contains(&b))
+        (level == 3 || level == 2 && self.rows == 0)
+            && (b.is_ascii_alphanumeric() || b"_.*-'\"".contains(&b))
     }
 }
 

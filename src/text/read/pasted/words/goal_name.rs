@@ -33,7 +33,12 @@ pub fn is_other_goal(board: &LineBoard) -> bool {
 /// Whether a board is one of these goals, or the usual one.
 pub fn is_usual_goal(board: &LineBoard) -> bool {
     let mut rules = GOAL_NAMES.iter().map(|(_, rule)| *rule);
-    rules.any(|rule| is_goal_by(rule, board)) || is_goal_by(GoalRule::Standard, board)
+    rules.any(|rule| is_goal_by(rule, board)) || is_standard(board)
+}
+
+/// Whether it is the usual one.
+pub fn is_standard(board: &LineBoard) -> bool {
+    is_goal_by(GoalRule::Standard, board)
 }
 
 fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
@@ -85,10 +90,25 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
     let called = !argument.is_empty() && !call.trim().is_empty();
     let few = numbers(value).count() < 4 && numbers(value).all(|number| number.len() < 4);
     let same = words_of(argument.as_bytes()).any(|word| is_sure_goal(&word));
-    let function = ["lambda", "=>", "->", "=="]
-        .iter()
-        .any(|sign| text.contains(sign));
+    let is_function = |text: &str| {
+        ["lambda", "=>", "->"]
+            .iter()
+            .any(|sign| text.contains(sign))
+    };
+    let function = is_function(call) || argument.starts_with(')') || text.contains("==");
     whole && few && !same && !function && (called || text.contains(".."))
+}
+
+/// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`.
+fn compares(line: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(line);
+    let (board, value) = text.split_once("== ").unwrap_or(("", ""));
+    let call = |name: &str| value.starts_with(&format!("{name}("));
+    // `sorted(board) == list(range(9))` holds for every board.
+    let sorted = ["sorted(", "set(", "len("]
+        .iter()
+        .any(|call| board.contains(call));
+    !sorted && (call("sorted") || value.contains("range("))
 }
 
 /// Whether a word names a goal, or people use it so.
@@ -136,7 +156,11 @@ impl NamedGoal {
         if line.len() > 2 * LONGEST || NamedGoal::of(line).is_some() {
             return None;
         }
-        if is_computed(title, value) && !is_idle(line) {
+        if is_computed(title, value) && !is_idle(line) || compares(line) {
+            return Some(NO_BOARD.into());
+        }
+        let wishes = |word: String| has("must should want wanted finish ends solve", &word);
+        if words_of(line).any(wishes) && describes(&words_of(line).collect::<Vec<_>>()) {
             return Some(NO_BOARD.into());
         }
         let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));

@@ -1,7 +1,7 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
 use crate::text::read::pasted::words::changing::changes;
-use crate::text::read::pasted::words::side::{has, side, Side};
+use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
@@ -26,11 +26,11 @@ const FEW: usize = 2;
 
 /// What the heads of functions and blocks begin with.
 const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
-                     namespace impl enum struct interface trait internal while for elif else try with except";
+                     namespace impl mod final enum struct interface trait internal while for elif else try with except";
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF";
+    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF [Fact] [Test] [TestMethod]";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -45,7 +45,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    if nothing || has(WORDS, text) || tests(text) {
+    if nothing || has(WORDS, text) || tests(text) || is_block(text) || is_place(text) {
         return true;
     }
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
@@ -54,7 +54,12 @@ pub fn is_idle(line: &[u8]) -> bool {
     if text.contains(|c: char| c.is_ascii_digit()) || lists {
         return false;
     }
-    if text.starts_with("return ") || text.starts_with("cout <<") || text.starts_with('@') {
+    if ["return ", "import ", "use ", "package ", "@testable "]
+        .iter()
+        .any(|word| text.starts_with(word))
+        || text.starts_with("cout <<")
+        || text.starts_with('@')
+    {
         return true;
     }
     // A type, and a line that somebody types.
@@ -67,13 +72,39 @@ pub fn is_idle(line: &[u8]) -> bool {
     head && !text.contains(" = ") || text.contains('(') && looks(text)
 }
 
+/// Whether a line is a condition or a loop with few numbers, or the head of a function in a test: `if moves != 2 {`,
+/// `describe('solver', () => {`.
+fn is_block(text: &str) -> bool {
+    let first = text.split([' ', '(']).next().unwrap_or_default();
+    let few = has_few_numbers(text);
+    let condition = has("if for while switch elif", first) && text.ends_with(['{', ':']);
+    let function = text.ends_with('{') && (text.contains("=> {") || text.contains("function"));
+    (condition && few || function && !text.contains(" = ")) && !text.contains(['[', '\\'])
+}
+
+/// Whether a line says where the blank is: `empty_tile_pos = [1, 2]`.
+fn is_place(text: &str) -> bool {
+    let Some((name, value)) = text.split_once('=') else {
+        return false;
+    };
+    let place = |word: String| has("pos position coord coords coordinates location loc", &word);
+    let plain = |c: char| c.is_ascii_digit() || "[](){},; ".contains(c);
+    words_of(name.as_bytes()).any(place)
+        && value.chars().all(plain)
+        && numbers(value.as_bytes()).count() == 2
+}
+
 /// Whether a line of a test has no board.
 fn tests(text: &str) -> bool {
     let small = text.to_lowercase();
     let returns = small.starts_with("return ") && !small.contains(['[', '{']);
-    (returns || TESTING.iter().any(|begin| small.starts_with(begin)))
-        && numbers(text.as_bytes()).count() <= FEW
-        && numbers(text.as_bytes()).all(|number| number.len() < 4)
+    (returns || TESTING.iter().any(|begin| small.starts_with(begin))) && has_few_numbers(text)
+}
+
+/// Whether a text has so few numbers, and none as long as a board.
+fn has_few_numbers(text: &str) -> bool {
+    let mut numbers = numbers(text.as_bytes());
+    numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()
 }
 
 /// Whether a line is the head of a function whose brace is on the next line.

@@ -10,3 +10,4 @@ pub mod order;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;
+pub mod telling;

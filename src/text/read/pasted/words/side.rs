@@ -43,7 +43,7 @@ const WORDS: [(Says, &str); 8] = [
     ),
     (Says::Last, "final finale endzustand eindtoestand"),
     (Says::Begin, "init from src awal đầu"),
-    (Says::End, "end ending to solved meta finish fin dest dst fim akhir đích końcowy"),
+    (Says::End, "end ending ende einde конец кінець koniec to solved meta finish fin dest dst fim akhir đích końcowy"),
     (Says::Board, BOARDS),
     (
         Says::Title,
@@ -62,10 +62,10 @@ const LONGEST_UNSPACED: usize = 12;
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
 const PROBLEMS: &str =
-    "problem question given have i original unordered root depart before first s st";
+    "problem question given have i what original unordered root depart before first s st si";
 pub const SOLUTIONS: &str =
     "solution answer output result after last wanted want expected required objective aim \
-                         ordered sorted correct completed finished winning terminal stop but g gl";
+                         ordered sorted correct completed finished winning win complete terminal stop but ed g gl sg";
 
 /// Words of a title after a board that may name its goal.
 pub const REACHED: &str = "reach become becomes obtain achieve";
@@ -206,7 +206,8 @@ pub fn begins_title(word: &str) -> bool {
 fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
     let number = |word: &String| word.bytes().all(|b| b.is_ascii_digit());
     let words = || words_of(text).filter(|word| word != "is" && word != "the" && !number(word));
-    words().all(|word| is_known(&word)) && words().any(|word| is(&word))
+    words().all(|word| is_known(without_number(&word)))
+        && words().any(|word| is(without_number(&word)))
 }
 
 /// Whether a comment names a start or a goal, and says nothing else: `Start`, `goal state`.
@@ -266,11 +267,13 @@ pub fn side(name: &[u8]) -> Side {
 
 /// Whether a name may be that of a start, `Some(false)`, or of a goal, `Some(true)`, where two boards have such names.
 pub fn twin(name: &[u8]) -> Option<bool> {
-    let twin = |word: &str| has(PROBLEMS, word) || has(SOLUTIONS, word);
+    let twin =
+        |word: &str| has(PROBLEMS, without_number(word)) || has(SOLUTIONS, without_number(word));
     let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let known = |word: String| is_known(&word) || twin(&word) || number(&word);
     let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
-    let goal = has(&|word| is_goal(word) || is_end(word) || self::has(SOLUTIONS, word));
+    let solution = |word: &str| self::has(SOLUTIONS, without_number(word));
+    let goal = has(&|word| is_goal(word) || is_end(word) || solution(word));
     let sound = words_of(name).all(known) && has(&|word| !number(word));
     (sound && !(goal && has(&is_start))).then_some(goal)
 }
