@@ -64,8 +64,9 @@ impl LineFormat {
         let beside = self.blocks.answered || first && other && !block.start;
         // The boards before the usual goal have it already.
         let after = self.blocks.answered && self.blocks.goal.is_none();
-        let same = alone && after && self.is_only_board(boards, window, is_standard);
-        let goal = goal && !same;
+        let same = alone && after && (goal || reached);
+        let same = same && self.is_only_board(boards, window, is_standard);
+        let (goal, reached) = (goal && !same, reached && !same);
         let late = goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && !named && block.is_one_side(window);
         let blocks = &mut self.blocks;
@@ -86,9 +87,7 @@ impl LineFormat {
         blocks.lone = alone && !blocks.answered;
         match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached && alone && !goal && !same && beside => {
-                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
-            }
+            false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
             false => Ok(goal),
         }
     }

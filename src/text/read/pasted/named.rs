@@ -112,7 +112,8 @@ struct NameWalk<'a> {
     word: Option<Part>,
     name: Option<Part>,
     values: Vec<(Side, Part)>,
-    /// For each value what [`twin`] says of its name.
+    /// For each value its name, and what [`twin`] says of it.
+    names: Vec<Part>,
     twins: Vec<Option<bool>>,
     /// Whether there are other values.
     details: bool,
@@ -130,6 +131,7 @@ impl<'a> NameWalk<'a> {
             word: None,
             name: None,
             values: Vec::new(),
+            names: Vec::new(),
             twins: Vec::new(),
             details: false,
             first,
@@ -285,13 +287,15 @@ impl<'a> NameWalk<'a> {
         let name = &self.text[name.0..name.1];
         match self.value(self.at + 1)? {
             Some(After::Value(value)) => {
-                let (side, twin) = (side(name), twin(name));
+                let (side, twin) = (side(name), self.twin(name));
+                self.names.extend(self.name);
                 self.values.push((side, value));
                 self.twins.push(twin);
                 (self.name, self.at) = (None, value.1);
                 // Without brackets around both there may be more of them.
                 let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
-                let first = side == Side::Board && self.values.len() == 1 || twin.is_some();
+                let twin = twin.is_some() && !matches!(side, Side::Start { pure: false });
+                let first = side == Side::Board && self.values.len() == 1 || twin;
                 return Ok(pure || self.first && first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
@@ -311,6 +315,21 @@ impl<'a> NameWalk<'a> {
             None => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// What [`twin`] says of a name, whose number has to be that of the name before it: `s2` and `g2`, `s0` and `sg`.
+    fn twin(&self, name: &[u8]) -> Option<bool> {
+        let base = |name: &[u8]| {
+            name.iter()
+                .rposition(|b| !b.is_ascii_digit())
+                .map_or(0, |at| at + 1)
+        };
+        let before = self.names.first().map(|&(from, to)| &self.text[from..to]);
+        let fits = before.is_none_or(|before| {
+            let (one, two) = (&before[base(before)..], &name[base(name)..]);
+            one == two || matches!([one, two], [b"0", b""] | [b"", b"0"])
+        });
+        twin(&name[..base(name)]).filter(|_| fits)
     }
 
     /// What follows a sign; `None` if that is no value in brackets or quotes.

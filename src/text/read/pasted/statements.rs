@@ -86,7 +86,10 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let calculated = ["+=", "-=", "*="];
     let method = |text: &str| {
         let (method, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
-        let mutates = ["insert", "pop", "reset"].contains(&method)
+        let mutates = [
+            "insert", "pop", "reset", "append", "remove", "clear", "splice",
+        ]
+        .contains(&method)
             || is_reordering(method)
             || changes_board(method);
         // Ruby has methods with a sign for that: `board.shuffle!`.

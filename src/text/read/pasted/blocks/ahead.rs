@@ -16,10 +16,10 @@ use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{
-    has_side, has_word, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+    has_side, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
 };
 use crate::text::read::pasted::words::stated_blank::stated;
-use crate::text::read::pasted::words::telling::tells_goal;
+use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -95,10 +95,12 @@ impl LineBlock {
             return Ok(None);
         };
         // Without a name it may be the start of a board that is called its goal.
-        let titles = &window[self.from.unwrap_or(row.0).min(row.0)..row.0];
-        let sided = words_of(titles).any(|word| is_start(&word) || is_goal(&word));
-        let bare = !sided && name_and_value(&window[row.0..row.1]).1.is_empty();
-        let Some(first) = self.name(window, row).or(bare.then_some(false)) else {
+        let titles = self.from.unwrap_or(row.0).min(row.0)..row.0;
+        let sided = words_of(&window[titles.clone()]).any(|word| is_start(&word) || is_goal(&word));
+        let named = self.name(window, row);
+        let value = name_and_value(&window[row.0..row.1]).1;
+        let bare = named.is_none() && !sided && value.is_empty();
+        let Some(first) = named.or(bare.then_some(false)) else {
             return Ok(None);
         };
         let has_digit = |row: &[u8]| row.iter().any(u8::is_ascii_digit);
@@ -106,13 +108,19 @@ impl LineBlock {
             .rows
             .iter()
             .filter(|row| has_digit(&window[row.0..row.1]));
-        let (rows, mut found, mut others) = (rows.count(), None, 0);
+        let (rows, mut found, mut others, end_of_rows) = (rows.count(), None, 0, at);
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
             let text = cursor.window()[at..end].trim_ascii();
             // `self.state = state` has no board.
             let valued = !text.contains(&b'=') || board_assigned(text).is_some();
-            let titled = || !has_word(name_and_value(text).1) || tells_goal(text);
-            let second = twin_of(text).filter(|_| valued && (!bare || titled()));
+            let told = || !bare || tells_goal_of(&cursor.window()[titles.clone()], text);
+            let second = twin_of(text).filter(|_| valued && told());
+            // Between the rows and an empty line it is about the board above.
+            let below = bare && at == end_of_rows && second.is_some();
+            if below && shown_line(cursor, next, false)?.is_some_and(|(at, end, _)| at == end) {
+                return Ok(None);
+            }
+            let text = cursor.window()[at..end].trim_ascii();
             if found.is_some() || second == Some(!first) {
                 let value = match found {
                     Some(_) => text,

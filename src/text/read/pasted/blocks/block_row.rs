@@ -9,6 +9,7 @@ use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::Sign;
 use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::words::goal_name::compares;
 use crate::text::read::pasted::words::idle::{is_head, is_idle};
 
 /// The number of these signs in a text.
@@ -54,6 +55,9 @@ impl LineBlock {
         let brace = self.head && text.trim_ascii() == b"{";
         self.head = is_head(text);
         if self.open > 0 || !(brace || self.head || is_idle(text)) {
+            return None;
+        }
+        if self.rows.is_empty() && compares(text) {
             return None;
         }
         let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);

@@ -10,7 +10,9 @@
 use crate::text::read::line::board;
 use crate::text::read::pasted::words::side::has_side_within;
 use crate::text::read::recovery::look;
-use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
+use crate::text::read::{
+    is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, LineBoard, NeedsMore, Seen,
+};
 use std::io::Result;
 
 /// Where each board of a list begins and ends, and where the line after the list begins.
@@ -112,8 +114,9 @@ struct ListWalk {
     board: usize,
     rows: usize,
     cells: usize,
-    /// The boards so far whose cells have no rows.
+    /// The boards so far whose cells have no rows, and how many cells each of them has.
     flat: usize,
+    length: usize,
 }
 
 impl ListWalk {
@@ -176,7 +179,12 @@ impl ListWalk {
             2 => {
                 self.list.boards.push((self.board, at + 1));
                 let flat = || board(&text[self.board..=at], None).ok();
-                let flat = self.rows == 0 && flat().is_some_and(|board| board.tiles.len() > 5);
+                let length = self.length;
+                let fits = |board: LineBoard| {
+                    self.length = board.tiles.len();
+                    self.length > 5 && (length == 0 || length == self.length)
+                };
+                let flat = self.rows == 0 && flat().is_some_and(fits);
                 self.flat += usize::from(flat);
                 self.rows > 1 || flat
             }

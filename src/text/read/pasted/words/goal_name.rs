@@ -65,7 +65,9 @@ fn describes(words: &[String]) -> bool {
     let numbers = words.iter().filter_map(|word| word.parse::<u16>().ok());
     // `0-8 in order`
     let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if last < 255 && (last + 1).isqrt().pow(2) == last + 1);
-    first && !any("last bottom lower end") || from_0 || any("descending decreasing")
+    let last =
+        any("last bottom lower") || any("end") && !any("top upper corner centre center middle");
+    first && !last || from_0 || any("descending decreasing")
 }
 
 /// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
@@ -100,12 +102,12 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
 }
 
 /// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`.
-fn compares(line: &[u8]) -> bool {
+pub fn compares(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let (board, value) = text.split_once("== ").unwrap_or(("", ""));
     let call = |name: &str| value.starts_with(&format!("{name}("));
     // `sorted(board) == list(range(9))` holds for every board.
-    let sorted = ["sorted(", "set(", "len("]
+    let sorted = ["sorted(", "set(", "len(", "range("]
         .iter()
         .any(|call| board.contains(call));
     !sorted && (call("sorted") || value.contains("range("))
@@ -159,7 +161,7 @@ impl NamedGoal {
         if is_computed(title, value) && !is_idle(line) || compares(line) {
             return Some(NO_BOARD.into());
         }
-        let wishes = |word: String| has("must should want wanted finish ends solve", &word);
+        let wishes = |word: String| has("must should want wanted finish end ends solve", &word);
         if words_of(line).any(wishes) && describes(&words_of(line).collect::<Vec<_>>()) {
             return Some(NO_BOARD.into());
         }

@@ -267,12 +267,13 @@ pub fn side(name: &[u8]) -> Side {
 
 /// Whether a name may be that of a start, `Some(false)`, or of a goal, `Some(true)`, where two boards have such names.
 pub fn twin(name: &[u8]) -> Option<bool> {
-    let twin =
-        |word: &str| has(PROBLEMS, without_number(word)) || has(SOLUTIONS, without_number(word));
+    // The number of `s1` says that there are more of them, but that of `s0` does not.
+    let only = |word: &str| word.strip_suffix('0').unwrap_or(word).to_string();
+    let twin = |word: &str| has(PROBLEMS, &only(word)) || has(SOLUTIONS, &only(word));
     let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let known = |word: String| is_known(&word) || twin(&word) || number(&word);
     let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
-    let solution = |word: &str| self::has(SOLUTIONS, without_number(word));
+    let solution = |word: &str| self::has(SOLUTIONS, &only(word));
     let goal = has(&|word| is_goal(word) || is_end(word) || solution(word));
     let sound = words_of(name).all(known) && has(&|word| !number(word));
     (sound && !(goal && has(&is_start))).then_some(goal)
@@ -292,7 +293,10 @@ pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
         }
     }
     let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
-    let mark = end(b":=").or_else(|| end(b"([{"));
+    // `std::vector<int> board = ...`
+    let path = |at: usize| line.starts_with(b"std::") && at < 5;
+    let mut marks = (0..line.len()).filter(|&at| b":=".contains(&line[at]) && !path(at));
+    let mark = marks.next().or_else(|| end(b"([{"));
     line.split_at(mark.unwrap_or(line.len()))
 }
 

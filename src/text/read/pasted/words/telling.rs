@@ -1,6 +1,8 @@
 //! Titles that tell which board is the goal, and say nothing else: `The goal state of this solver is:`.
 
-use crate::text::read::pasted::words::side::{has, is_goal, side, words_of, Side};
+use crate::text::read::pasted::words::side::{
+    has, has_word, is_goal, name_and_value, side, words_of, Side,
+};
 
 /// More words that name a goal in such titles.
 const GOALS: &str = "solved objective want wanted finished end finish task reach";
@@ -19,6 +21,37 @@ pub fn tells_goal(title: &[u8]) -> bool {
         let word = word.trim_end_matches('s');
         names(word) || has(TELLING, word) || side(word.as_bytes()) == Side::Board
     };
-    let plain = !title.iter().any(|b| b.is_ascii_digit() || *b == b'?');
-    plain && words_of(title).any(|word| names(&word)) && words_of(title).all(known)
+    let digits = title.iter().any(u8::is_ascii_digit);
+    let only = words_of(title).any(|word| names(&word)) && words_of(title).all(known);
+    only && !digits && is_of_goal(title)
+}
+
+/// Words beside which `final` says that a board is the goal, rather than the last one.
+const STATES: &str =
+    "state configuration config position layout arrangement look état etat estado stato zustand stan stav";
+
+/// Words that titles of solved boards have.
+const MINE: &str = "i have get want is";
+
+/// Whether words of a title are those of a goal, and not those of a board to solve: `The final puzzle:`, `Solved?`,
+/// `Your task:`, `What I want solved:`.
+fn is_of_goal(title: &[u8]) -> bool {
+    let any = |list: &str| words_of(title).any(|word| has(list, &word));
+    let last = any("final finale") && !any(STATES);
+    let mine = any("solved complete") && any(MINE) && !any("when");
+    let task = any("task") && !any("get reach");
+    !last && !mine && !task && !title.iter().any(|b| b"?!".contains(b))
+}
+
+/// Words of titles of boards in a log, and words that say what became of a board, whatever it was for.
+const STEPS: &str = "step parent move moves call depth node before";
+const RESULTS: &str = "result output after answer";
+
+/// Whether a title says that a board is the goal of the one above it, whose titles are these and name neither side.
+pub fn tells_goal_of(above: &[u8], title: &[u8]) -> bool {
+    let any = |text: &[u8], list: &str| words_of(text).any(|word| has(list, &word));
+    let log = any(above, STEPS) || above.iter().any(u8::is_ascii_digit);
+    let plain = !has_word(name_and_value(title).1) || tells_goal(title);
+    let titled = !above.trim_ascii().is_empty();
+    plain && is_of_goal(title) && !log && !(titled && any(title, RESULTS))
 }
