@@ -336,7 +336,7 @@ fn texts_and_the_boards_in_them() {
         let rest = boards.strip_prefix("invalid; ");
         let first = rest.is_some_and(|rest| piped.ends_with(rest) && !piped.contains("invalid"));
         let below = below || first;
-        // A goal that is the usual one is a board after its start.
+        // The usual goal is one more board if its start was answered before.
         let solved = piped
             .strip_prefix(boards)
             .and_then(|rest| rest.strip_prefix("; "));

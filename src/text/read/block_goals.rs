@@ -1,7 +1,7 @@
 //! Goals of the boards in blocks: a goal before them, a name, and what says that a board belongs to others.
 
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
-use crate::text::read::pasted::blocks::in_block::InBlock;
+use crate::text::read::pasted::blocks::in_block::{BlockReading, InBlock};
 use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
@@ -62,13 +62,16 @@ impl LineFormat {
         let reached =
             block.may_be_goal(window, (usual, other)) || other && block.speaks_of_goal(window);
         let beside = self.blocks.answered || first && other && !block.start;
-        // The boards before the usual goal have it already.
-        let after = self.blocks.answered && self.blocks.goal.is_none();
-        let same = alone && after && (goal || reached);
+        // The usual goal after boards that have it already is a board itself.
+        let usual_before = self.blocks.answered && self.has_usual_goals();
+        let same = alone && usual_before && (goal || reached);
         let same = same && self.is_only_board(boards, window, is_standard);
         let (goal, reached) = (goal && !same, reached && !same);
-        let late = goal && self.blocks.single && self.blocks.goal.is_none();
-        let side = alone && !named && block.is_one_side(window);
+        // From a pipe its start has been answered.
+        let start = self.blocks.lone && !self.blocks.one_side && self.blocks.goal.is_none();
+        let told = alone && !same && start && !self.whole && block.tells_goal(window);
+        let late = told || goal && self.blocks.single && self.blocks.goal.is_none();
+        let side = alone && !named && !same && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
         blocks.half |= alone && block.start && block.goal;
@@ -81,7 +84,7 @@ impl LineFormat {
             blocks.pair_goal = None;
         }
         // The end of a path whose start was named.
-        let end = alone && block.goal && !block.start && blocks.start && !goal;
+        let end = alone && block.goal && !block.start && blocks.start && !goal && !same;
         blocks.start |= side && block.start;
         blocks.one_side |= side;
         blocks.lone = alone && !blocks.answered;
@@ -90,6 +93,17 @@ impl LineFormat {
             false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
             false => Ok(goal),
         }
+    }
+
+    /// Whether nothing in the text gives its boards another goal than the usual one.
+    fn has_usual_goals(&self) -> bool {
+        let BlockReading {
+            goal,
+            goal_name,
+            pair_goal,
+            ..
+        } = &self.blocks;
+        goal.is_none() && goal_name.is_none() && pair_goal.is_none()
     }
 
     /// The fault of boards on lines, if one after the first is called a goal, or one of two may be the goal of the other.

@@ -86,6 +86,7 @@ impl LineFormat {
                 return self.take(cursor, read, end);
             }
             let block = self.next_block(cursor, first)?;
+            // After one board, the number below `Output:` is no board.
             let one = self.blocks.lone || self.blocks.one_side;
             let boards = match one && block.is_answer(cursor.window()) {
                 true => InBlock::None(None),

@@ -94,12 +94,12 @@ impl LineBlock {
         let Some(&row) = self.rows.first() else {
             return Ok(None);
         };
-        // Without a name it may be the start of a board that is called its goal.
+        // A board without a name may be the start, if the next one is called a goal. From a pipe it is answered first.
         let titles = self.from.unwrap_or(row.0).min(row.0)..row.0;
         let sided = words_of(&window[titles.clone()]).any(|word| is_start(&word) || is_goal(&word));
         let named = self.name(window, row);
         let value = name_and_value(&window[row.0..row.1]).1;
-        let bare = named.is_none() && !sided && value.is_empty();
+        let bare = whole && named.is_none() && !sided && value.is_empty();
         let Some(first) = named.or(bare.then_some(false)) else {
             return Ok(None);
         };
@@ -115,7 +115,7 @@ impl LineBlock {
             let valued = !text.contains(&b'=') || board_assigned(text).is_some();
             let told = || !bare || tells_goal_of(&cursor.window()[titles.clone()], text);
             let second = twin_of(text).filter(|_| valued && told());
-            // Between the rows and an empty line it is about the board above.
+            // A title between the rows and an empty line belongs to the board above.
             let below = bare && at == end_of_rows && second.is_some();
             if below && shown_line(cursor, next, false)?.is_some_and(|(at, end, _)| at == end) {
                 return Ok(None);
@@ -142,8 +142,7 @@ impl LineBlock {
     /// Whether a line is the first row of another board, whose name and this block's make them a start and its goal.
     pub fn is_twin_row(&self, text: &[u8], window: &[u8]) -> bool {
         let cells = name_and_value(text).1.iter().any(u8::is_ascii_digit);
-        let twin = twin_of(text).filter(|_| cells);
-        twin.is_some_and(|goal| self.name(window, self.rows[0]) == Some(!goal))
+        cells && twin_of(text).is_some_and(|goal| self.name(window, self.rows[0]) == Some(!goal))
     }
 
     /// Whether the name of the block, in its first row or above it, may be that of a goal where another board has the name of
@@ -255,5 +254,5 @@ fn twin_of(line: &[u8]) -> Option<bool> {
         return None;
     }
     let name = assigned(line).unwrap_or_else(|| name_and_value(line).0);
-    twin(name).or(tells_goal(line).then_some(true))
+    twin(name).or_else(|| tells_goal(line).then_some(true))
 }

@@ -57,6 +57,7 @@ impl LineBlock {
         if self.open > 0 || !(brace || self.head || is_idle(text)) {
             return None;
         }
+        // The test of a goal is a fault.
         if self.rows.is_empty() && compares(text) {
             return None;
         }

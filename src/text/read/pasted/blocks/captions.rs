@@ -146,7 +146,7 @@ impl LineBlock {
         };
         let text = window[row.0..row.1].trim_ascii();
         let number = text.strip_prefix(b"-").unwrap_or(text);
-        let few = number.len() < 4 && number.iter().all(u8::is_ascii_digit);
+        let few = (1..4).contains(&number.len()) && number.iter().all(u8::is_ascii_digit);
         let output = |word: String| {
             has("output answer ausgabe salida saída sortie вывод", &word) || word.contains("输出")
         };

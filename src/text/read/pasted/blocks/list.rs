@@ -114,7 +114,7 @@ struct ListWalk {
     board: usize,
     rows: usize,
     cells: usize,
-    /// The boards so far whose cells have no rows, and how many cells each of them has.
+    /// The number of boards so far without rows, and of the cells in the last of them.
     flat: usize,
     length: usize,
 }

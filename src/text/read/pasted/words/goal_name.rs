@@ -36,7 +36,7 @@ pub fn is_usual_goal(board: &LineBoard) -> bool {
     rules.any(|rule| is_goal_by(rule, board)) || is_standard(board)
 }
 
-/// Whether it is the usual one.
+/// Whether a board is the usual goal.
 pub fn is_standard(board: &LineBoard) -> bool {
     is_goal_by(GoalRule::Standard, board)
 }
@@ -97,7 +97,9 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
             .iter()
             .any(|sign| text.contains(sign))
     };
-    let function = is_function(call) || argument.starts_with(')') || text.contains("==");
+    let function = is_function(call)
+        || argument.strip_prefix(')').is_some_and(is_function)
+        || text.contains("==");
     whole && few && !same && !function && (called || text.contains(".."))
 }
 
@@ -107,10 +109,10 @@ pub fn compares(line: &[u8]) -> bool {
     let (board, value) = text.split_once("== ").unwrap_or(("", ""));
     let call = |name: &str| value.starts_with(&format!("{name}("));
     // `sorted(board) == list(range(9))` holds for every board.
-    let sorted = ["sorted(", "set(", "len(", "range("]
+    let always = ["sorted(", "set(", "len(", "range("]
         .iter()
         .any(|call| board.contains(call));
-    !sorted && (call("sorted") || value.contains("range("))
+    !always && (call("sorted") || value.contains("range("))
 }
 
 /// Whether a word names a goal, or people use it so.

@@ -26,7 +26,7 @@ const FEW: usize = 2;
 
 /// What the heads of functions and blocks begin with.
 const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
-                     namespace impl mod final enum struct interface trait internal while for elif else try with except";
+                     namespace impl mod enum struct interface trait internal while for elif else try with except";
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
@@ -78,7 +78,10 @@ fn is_block(text: &str) -> bool {
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let few = has_few_numbers(text);
     let condition = has("if for while switch elif", first) && text.ends_with(['{', ':']);
-    let function = text.ends_with('{') && (text.contains("=> {") || text.contains("function"));
+    let function = ["=> {", "function", "final class"]
+        .iter()
+        .any(|word| text.contains(word));
+    let function = function && text.ends_with('{');
     (condition && few || function && !text.contains(" = ")) && !text.contains(['[', '\\'])
 }
 
@@ -101,7 +104,7 @@ fn tests(text: &str) -> bool {
     (returns || TESTING.iter().any(|begin| small.starts_with(begin))) && has_few_numbers(text)
 }
 
-/// Whether a text has so few numbers, and none as long as a board.
+/// Whether a text has at most [`FEW`] numbers, none of them as long as a board.
 fn has_few_numbers(text: &str) -> bool {
     let mut numbers = numbers(text.as_bytes());
     numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()

@@ -9,8 +9,8 @@ const GOALS: &str = "solved objective want wanted finished end finish task reach
 
 /// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
 const TELLING: &str =
-    "the our my a thi that these i i' are ha have look like a follow following shown below used by solver program for both \
-     all of them layout arrangement tile with assume we should it must please enter now first reference here in every each \
+    "the our my a thi that these i d m ve ll are ha have look like a follow following shown below used by solver program for both \
+     all of them layout arrangement tile cell with assume we should it must please enter now first reference here in every each \
      standard common what when where is to get your you and one";
 
 /// Whether a title does no more than tell which board is the goal: `The goal state of this solver is:`, `A solved puzzle
@@ -22,19 +22,19 @@ pub fn tells_goal(title: &[u8]) -> bool {
         names(word) || has(TELLING, word) || side(word.as_bytes()) == Side::Board
     };
     let digits = title.iter().any(u8::is_ascii_digit);
-    let only = words_of(title).any(|word| names(&word)) && words_of(title).all(known);
-    only && !digits && is_of_goal(title)
+    let only = || words_of(title).any(|word| names(&word)) && words_of(title).all(known);
+    !digits && only() && is_of_goal(title)
 }
 
 /// Words beside which `final` says that a board is the goal, rather than the last one.
 const STATES: &str =
-    "state configuration config position layout arrangement look état etat estado stato zustand stan stav";
+    "state configuration config position layout arrangement look looks état etat estado stato";
 
-/// Words that titles of solved boards have.
+/// Words beside `solved` in the title of a board that is solved, or that somebody wants solved.
 const MINE: &str = "i have get want is";
 
-/// Whether words of a title are those of a goal, and not those of a board to solve: `The final puzzle:`, `Solved?`,
-/// `Your task:`, `What I want solved:`.
+/// Whether a title may be that of a goal. Those of last boards and of boards to solve are not: `The final puzzle:`,
+/// `Solved?`, `Your task:`, `What I want solved:`.
 fn is_of_goal(title: &[u8]) -> bool {
     let any = |list: &str| words_of(title).any(|word| has(list, &word));
     let last = any("final finale") && !any(STATES);
@@ -43,8 +43,10 @@ fn is_of_goal(title: &[u8]) -> bool {
     !last && !mine && !task && !title.iter().any(|b| b"?!".contains(b))
 }
 
-/// Words of titles of boards in a log, and words that say what became of a board, whatever it was for.
-const STEPS: &str = "step parent move moves call depth node before";
+/// Words in titles of the boards of a log.
+const STEPS: &str = "step steps parent move moves call calls depth node nodes before";
+
+/// Words that say what became of a board, whatever it was for.
 const RESULTS: &str = "result output after answer";
 
 /// Whether a title says that a board is the goal of the one above it, whose titles are these and name neither side.
