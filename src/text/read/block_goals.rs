@@ -1,7 +1,7 @@
 //! Goals of the boards in blocks: a goal before them, a name, and what says that a board belongs to others.
 
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
-use crate::text::read::pasted::blocks::in_block::{BlockReading, InBlock};
+use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
@@ -63,14 +63,10 @@ impl LineFormat {
             block.may_be_goal(window, (usual, other)) || other && block.speaks_of_goal(window);
         let beside = self.blocks.answered || first && other && !block.start;
         // The usual goal after boards that have it already is a board itself.
-        let usual_before = self.blocks.answered && self.has_usual_goals();
-        let same = alone && usual_before && (goal || reached);
-        let same = same && self.is_only_board(boards, window, is_standard);
+        let same = alone && (goal || reached) && self.is_their_goal(boards, window);
         let (goal, reached) = (goal && !same, reached && !same);
-        // From a pipe its start has been answered.
-        let start = self.blocks.lone && !self.blocks.one_side && self.blocks.goal.is_none();
-        let told = alone && !same && start && !self.whole && block.tells_goal(window);
-        let late = told || goal && self.blocks.single && self.blocks.goal.is_none();
+        let answered = alone && !same && self.has_answered_start(block, window);
+        let late = answered || goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && !named && !same && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
@@ -95,15 +91,20 @@ impl LineFormat {
         }
     }
 
-    /// Whether nothing in the text gives its boards another goal than the usual one.
-    fn has_usual_goals(&self) -> bool {
-        let BlockReading {
-            goal,
-            goal_name,
-            pair_goal,
-            ..
-        } = &self.blocks;
-        goal.is_none() && goal_name.is_none() && pair_goal.is_none()
+    /// Whether the boards before this one have the usual goal, and this is it.
+    fn is_their_goal(&self, boards: &InBlock, window: &[u8]) -> bool {
+        let before = &self.blocks;
+        let named = before.goal_name.is_some() || before.pair_goal.is_some();
+        let usual = before.answered && before.goal.is_none() && !named;
+        usual && self.is_only_board(boards, window, is_standard)
+    }
+
+    /// Whether the title of a block says that its board is the goal of the one before it, which came from a pipe and has
+    /// been answered.
+    fn has_answered_start(&self, block: &LineBlock, window: &[u8]) -> bool {
+        let before = &self.blocks;
+        let start = before.lone && !before.one_side && before.goal.is_none();
+        start && !self.whole && block.tells_goal(window)
     }
 
     /// The fault of boards on lines, if one after the first is called a goal, or one of two may be the goal of the other.

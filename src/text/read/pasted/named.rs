@@ -10,7 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::list::closing;
 use crate::text::read::pasted::meant::meant;
-use crate::text::read::pasted::words::idle::{is_head, is_idle};
+use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -62,10 +62,7 @@ fn after_words(text: &[u8]) -> usize {
     let (mut at, mut head) = (0, false);
     for line in text.split_inclusive(|&b| b == b'\n') {
         let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
-        let body = head && line.trim_ascii() == b"{";
-        head = is_head(line);
-        let idle = head || body || is_idle(line);
-        let says = !idle && (line.iter().any(value) || has_side(line));
+        let says = !is_idle_after(line, &mut head) && (line.iter().any(value) || has_side(line));
         if at + line.len() > LONGEST_HEAD || says {
             break;
         }
@@ -112,8 +109,8 @@ struct NameWalk<'a> {
     word: Option<Part>,
     name: Option<Part>,
     values: Vec<(Side, Part)>,
-    /// For each value its name, and what [`twin`] says of it.
-    names: Vec<Part>,
+    /// The name of the first value, and for each value what [`twin`] says of its name.
+    first_name: Option<Part>,
     twins: Vec<Option<bool>>,
     /// Whether there are other values.
     details: bool,
@@ -131,7 +128,7 @@ impl<'a> NameWalk<'a> {
             word: None,
             name: None,
             values: Vec::new(),
-            names: Vec::new(),
+            first_name: None,
             twins: Vec::new(),
             details: false,
             first,
@@ -288,7 +285,7 @@ impl<'a> NameWalk<'a> {
         match self.value(self.at + 1)? {
             Some(After::Value(value)) => {
                 let (side, twin) = (side(name), self.twin(name));
-                self.names.extend(self.name);
+                self.first_name = self.first_name.or(self.name);
                 self.values.push((side, value));
                 self.twins.push(twin);
                 (self.name, self.at) = (None, value.1);
@@ -317,19 +314,19 @@ impl<'a> NameWalk<'a> {
         Ok(true)
     }
 
-    /// What [`twin`] says of a name, whose number has to be that of the name before it: `s2` and `g2`, `s0` and `sg`.
-    fn twin(&self, name: &[u8]) -> Option<bool> {
-        let base = |name: &[u8]| {
-            name.iter()
-                .rposition(|b| !b.is_ascii_digit())
-                .map_or(0, |at| at + 1)
+    /// What [`twin`] says of a name without its number, which has to be that of the first name: `s2` and `g2`, `s0` and
+    /// `sg`.
+    fn twin(&self, name: &'a [u8]) -> Option<bool> {
+        let parts = |name: &'a [u8]| {
+            let letter = name.iter().rposition(|b| !b.is_ascii_digit());
+            name.split_at(letter.map_or(0, |at| at + 1))
         };
-        let before = self.names.first().map(|&(from, to)| &self.text[from..to]);
-        let fits = before.is_none_or(|before| {
-            let (one, two) = (&before[base(before)..], &name[base(name)..]);
-            one == two || matches!([one, two], [b"0", b""] | [b"", b"0"])
+        let (word, number) = parts(name);
+        let fits = self.first_name.is_none_or(|(from, to)| {
+            let first = parts(&self.text[from..to]).1;
+            first == number || matches!([first, number], [b"0", b""] | [b"", b"0"])
         });
-        twin(&name[..base(name)]).filter(|_| fits)
+        twin(word).filter(|_| fits)
     }
 
     /// What follows a sign; `None` if that is no value in brackets or quotes.

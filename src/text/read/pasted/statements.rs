@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::words::changing::changes as changes_board;
-use crate::text::read::pasted::words::side::{has_word, name_and_value};
+use crate::text::read::pasted::words::side::{has, has_word, name_and_value};
 
 /// The message about a board that a statement changes.
 pub(super) const CHANGED: &str =
@@ -10,6 +10,9 @@ pub(super) const CHANGED: &str =
 
 /// The most names of a text that are looked for.
 const MOST_NAMES: usize = 4;
+
+/// Methods of a board that change it, whatever it is.
+const MUTATING: &str = "insert pop reset append remove clear splice";
 
 /// Whether a statement of a text changes the board that a statement before it assigns.
 pub(super) fn changes_itself(text: &[u8]) -> bool {
@@ -86,12 +89,7 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let calculated = ["+=", "-=", "*="];
     let method = |text: &str| {
         let (method, rest) = text.split_at(text.find(|c| !is_word(c)).unwrap_or(text.len()));
-        let mutates = [
-            "insert", "pop", "reset", "append", "remove", "clear", "splice",
-        ]
-        .contains(&method)
-            || is_reordering(method)
-            || changes_board(method);
+        let mutates = has(MUTATING, method) || is_reordering(method) || changes_board(method);
         // Ruby has methods with a sign for that: `board.shuffle!`.
         let called = rest.starts_with(['(', '!']);
         mutates && called && rest.trim_end().ends_with([')', '!', ';'])

@@ -96,10 +96,13 @@ impl LineBlock {
         };
         // A board without a name may be the start, if the next one is called a goal. From a pipe it is answered first.
         let titles = self.from.unwrap_or(row.0).min(row.0)..row.0;
-        let sided = words_of(&window[titles.clone()]).any(|word| is_start(&word) || is_goal(&word));
+        let is_side = |word: String| is_start(&word) || is_goal(&word);
+        let nameless = || {
+            let value = name_and_value(&window[row.0..row.1]).1;
+            value.is_empty() && !words_of(&window[titles.clone()]).any(is_side)
+        };
         let named = self.name(window, row);
-        let value = name_and_value(&window[row.0..row.1]).1;
-        let bare = whole && named.is_none() && !sided && value.is_empty();
+        let bare = whole && named.is_none() && nameless();
         let Some(first) = named.or(bare.then_some(false)) else {
             return Ok(None);
         };
@@ -113,8 +116,8 @@ impl LineBlock {
             let text = cursor.window()[at..end].trim_ascii();
             // `self.state = state` has no board.
             let valued = !text.contains(&b'=') || board_assigned(text).is_some();
-            let told = || !bare || tells_goal_of(&cursor.window()[titles.clone()], text);
-            let second = twin_of(text).filter(|_| valued && told());
+            let fits = || !bare || tells_goal_of(&cursor.window()[titles.clone()], text);
+            let second = twin_of(text).filter(|_| valued && fits());
             // A title between the rows and an empty line belongs to the board above.
             let below = bare && at == end_of_rows && second.is_some();
             if below && shown_line(cursor, next, false)?.is_some_and(|(at, end, _)| at == end) {

@@ -10,7 +10,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::Sign;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::compares;
-use crate::text::read::pasted::words::idle::{is_head, is_idle};
+use crate::text::read::pasted::words::idle::is_idle_after;
 
 /// The number of these signs in a text.
 pub fn count(text: &[u8], signs: &[u8]) -> i32 {
@@ -52,13 +52,9 @@ impl LineBlock {
 
     /// Takes a statement of a program that says nothing of a board; `None` for any other line.
     pub fn take_idle(&mut self, text: &[u8], plain: &[Sign]) -> Option<BlockStep> {
-        let brace = self.head && text.trim_ascii() == b"{";
-        self.head = is_head(text);
-        if self.open > 0 || !(brace || self.head || is_idle(text)) {
-            return None;
-        }
         // The test of a goal is a fault.
-        if self.rows.is_empty() && compares(text) {
+        let tests_goal = || self.rows.is_empty() && compares(text);
+        if !is_idle_after(text, &mut self.head) || self.open > 0 || tests_goal() {
             return None;
         }
         let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);

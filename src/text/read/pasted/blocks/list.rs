@@ -10,9 +10,7 @@
 use crate::text::read::line::board;
 use crate::text::read::pasted::words::side::has_side_within;
 use crate::text::read::recovery::look;
-use crate::text::read::{
-    is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, LineBoard, NeedsMore, Seen,
-};
+use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
 
 /// Where each board of a list begins and ends, and where the line after the list begins.
@@ -178,13 +176,7 @@ impl ListWalk {
             }
             2 => {
                 self.list.boards.push((self.board, at + 1));
-                let flat = || board(&text[self.board..=at], None).ok();
-                let length = self.length;
-                let fits = |board: LineBoard| {
-                    self.length = board.tiles.len();
-                    self.length > 5 && (length == 0 || length == self.length)
-                };
-                let flat = self.rows == 0 && flat().is_some_and(fits);
+                let flat = self.rows == 0 && self.is_flat_board(&text[self.board..=at]);
                 self.flat += usize::from(flat);
                 self.rows > 1 || flat
             }
@@ -195,6 +187,13 @@ impl ListWalk {
             }
             _ => true,
         }
+    }
+
+    /// Whether a text is a board without rows that is as large as the one before it.
+    fn is_flat_board(&mut self, text: &[u8]) -> bool {
+        let length = board(text, None).map_or(0, |board| board.tiles.len());
+        let before = std::mem::replace(&mut self.length, length);
+        length > 5 && (before == 0 || before == length)
     }
 
     fn is_cell(&mut self, level: usize, b: u8, before: u8) -> bool {

@@ -107,12 +107,11 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
 pub fn compares(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let (board, value) = text.split_once("== ").unwrap_or(("", ""));
-    let call = |name: &str| value.starts_with(&format!("{name}("));
     // `sorted(board) == list(range(9))` holds for every board.
     let always = ["sorted(", "set(", "len(", "range("]
         .iter()
         .any(|call| board.contains(call));
-    !always && (call("sorted") || value.contains("range("))
+    !always && (value.starts_with("sorted(") || value.contains("range("))
 }
 
 /// Whether a word names a goal, or people use it so.
@@ -163,11 +162,12 @@ impl NamedGoal {
         if is_computed(title, value) && !is_idle(line) || compares(line) {
             return Some(NO_BOARD.into());
         }
-        let wishes = |word: String| has("must should want wanted finish end ends solve", &word);
-        if words_of(line).any(wishes) && describes(&words_of(line).collect::<Vec<_>>()) {
+        let words: Vec<String> = words_of(line).collect();
+        let wishes = |word: &String| has("must should want wanted finish end ends solve", word);
+        if words.iter().any(wishes) && describes(&words) {
             return Some(NO_BOARD.into());
         }
-        let mut words = words_of(line).skip_while(|word| !is_sure_goal(word));
+        let mut words = words.into_iter().skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
         let all: Vec<String> = words.collect();
         // `With the goal 012345678, solve:` and `#define GOAL 012345678`

@@ -54,7 +54,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     if text.contains(|c: char| c.is_ascii_digit()) || lists {
         return false;
     }
-    if ["return ", "import ", "use ", "package ", "@testable "]
+    if ["return ", "import ", "use ", "package "]
         .iter()
         .any(|word| text.starts_with(word))
         || text.starts_with("cout <<")
@@ -110,8 +110,15 @@ fn has_few_numbers(text: &str) -> bool {
     numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()
 }
 
+/// The same, also for the head of a function and the brace below it. `head`: whether the line before is such a head.
+pub fn is_idle_after(line: &[u8], head: &mut bool) -> bool {
+    let brace = *head && line.trim_ascii() == b"{";
+    *head = is_head(line);
+    brace || *head || is_idle(line)
+}
+
 /// Whether a line is the head of a function whose brace is on the next line.
-pub fn is_head(line: &[u8]) -> bool {
+fn is_head(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     // Most lines are rows.
     if !line.first().is_some_and(u8::is_ascii_lowercase) {

@@ -268,13 +268,12 @@ pub fn side(name: &[u8]) -> Side {
 /// Whether a name may be that of a start, `Some(false)`, or of a goal, `Some(true)`, where two boards have such names.
 pub fn twin(name: &[u8]) -> Option<bool> {
     // The number of `s1` says that there are more of them, but that of `s0` does not.
-    let only = |word: &str| word.strip_suffix('0').unwrap_or(word).to_string();
-    let twin = |word: &str| has(PROBLEMS, &only(word)) || has(SOLUTIONS, &only(word));
+    let is_in = |words: &str, word: &str| has(words, word.strip_suffix('0').unwrap_or(word));
+    let twin = |word: &str| is_in(PROBLEMS, word) || is_in(SOLUTIONS, word);
     let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let known = |word: String| is_known(&word) || twin(&word) || number(&word);
     let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
-    let solution = |word: &str| self::has(SOLUTIONS, &only(word));
-    let goal = has(&|word| is_goal(word) || is_end(word) || solution(word));
+    let goal = has(&|word| is_goal(word) || is_end(word) || is_in(SOLUTIONS, word));
     let sound = words_of(name).all(known) && has(&|word| !number(word));
     (sound && !(goal && has(&is_start))).then_some(goal)
 }
