@@ -1,7 +1,9 @@
 //! Boards in blocks of lines, one or several in each.
 
 use crate::text::read::lines::too_long;
+use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{self, LineBlock};
+use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTable};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -11,6 +13,9 @@ use crate::text::read::{
     ReadResult,
 };
 use std::io;
+
+/// The cells of a board that may be a row in the first line of a table.
+const FEW: usize = 5;
 
 /// The message for a text of several boards where one is wanted.
 const SEVERAL: &str = "several boards, where one is wanted";
@@ -79,6 +84,9 @@ impl LineFormat {
             }
             if self.take_list(cursor)? {
                 continue;
+            }
+            if let Some((read, end)) = self.row_of_table(cursor)? {
+                return self.take(cursor, read, end);
             }
             let first = !self.blocks.single;
             if let Some((read, end)) = named::next(cursor, self.size, first)? {
@@ -152,6 +160,36 @@ impl LineFormat {
             (self.blocks.single, self.blocks.whole) = (true, true);
         }
         Ok(list.is_some())
+    }
+
+    /// The board of the next line of a table, and where the line after it begins; `None` if no table is next.
+    fn row_of_table(&mut self, cursor: &mut Cursor) -> io::Result<Option<(Read, usize)>> {
+        let mut table = self.blocks.table.take();
+        let (mut began, mut at) = (table.is_some(), 0);
+        while let Some((from, end, next)) = shown_line(cursor, at, true)? {
+            let text = &cursor.window()[from..end];
+            let header = BoardTable::of(text).filter(|_| !self.blocks.one_side);
+            let rule = table.as_ref().is_some_and(|table| table.is_rule(text));
+            let read = table.as_ref().and_then(|table| table.read(text, self.size));
+            let is_first =
+                |read: &Read| read.as_ref().is_ok_and(|read| read.board.tiles.len() > FEW);
+            if header.is_some() {
+                (table, began) = (header, false);
+            } else if let Some(read) = read.filter(|read| !rule && (began || is_first(read))) {
+                let blocks = &mut self.blocks;
+                (blocks.found, blocks.single, blocks.whole) = (true, true, true);
+                blocks.table = table;
+                return Ok(Some((read.map_err(|(at, fault)| (from + at, fault)), next)));
+            } else if !rule {
+                let ends = table.take().is_none() || began;
+                if !ends || !is_title_of_table(text) {
+                    break;
+                }
+                began = false;
+            }
+            at = next;
+        }
+        Ok(None)
     }
 
     /// The next block. `first`: whether no board without a goal comes before it.

@@ -13,9 +13,9 @@ fn sorted<'a>(words: &[&'a [u8]]) -> Vec<&'a [u8]> {
 }
 
 /// Where the second half of a line begins that has the same words in both halves, in any order, or two words of the same
-/// characters; `None` if there is anything else beside them than spaces, commas and brackets.
+/// characters; `None` if there is anything else beside them than spaces, commas, quotes and brackets.
 pub fn second_half(text: &[u8]) -> Option<usize> {
-    let other = |b: &u8| !b.is_ascii_digit() && !b" \t,;[](){}xX_".contains(b);
+    let other = |b: &u8| !b.is_ascii_digit() && !b" \t,;[](){}xX_\"'".contains(b);
     if text.len() > LONGEST_PAIR || text.iter().any(other) {
         return None;
     }

@@ -16,6 +16,7 @@
 
 mod around;
 pub mod blocks;
+pub mod brackets;
 mod halves;
 mod lone;
 mod meant;

@@ -8,14 +8,15 @@
 //! words with names, as `"moves": 3`. A text that has anything else is not such a pair, and is read as usual.
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::blocks::list::closing;
+use crate::text::read::pasted::brackets::{closed, closing};
 use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
+use crate::text::read::pasted::words::stated::names_length;
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
-use crate::text::read::tokens::with_spaces;
-use crate::text::read::{is_space, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
+use crate::text::read::tokens::{numbers, with_spaces};
+use crate::text::read::{is_space, number, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
 
 /// Where a part of the text begins and ends.
@@ -112,8 +113,8 @@ struct NameWalk<'a> {
     /// The name of the first value, and for each value what [`twin`] says of its name.
     first_name: Option<Part>,
     twins: Vec<Option<bool>>,
-    /// Whether there are other values.
-    details: bool,
+    /// The names of other values, and these.
+    details: Vec<[Part; 2]>,
     /// Whether no board without a goal comes before it, so that any board before a goal is its start.
     first: bool,
 }
@@ -130,7 +131,7 @@ impl<'a> NameWalk<'a> {
             values: Vec::new(),
             first_name: None,
             twins: Vec::new(),
-            details: false,
+            details: Vec::new(),
             first,
         }
     }
@@ -201,7 +202,12 @@ impl<'a> NameWalk<'a> {
             let opens = value.iter().filter(|&&b| closing(b).is_some()).count();
             opens > 2 || value.contains(&b'/')
         };
-        if self.details && !(rows(start) && rows(goal)) {
+        let harmless = |detail: &[Part; 2]| {
+            let [name, value] = detail.map(|(from, to)| &self.text[from..to]);
+            is_no_side(name, value, &self.text[start.0..start.1])
+        };
+        let sound = self.details.iter().all(harmless) || rows(start) && rows(goal);
+        if !sound {
             return None;
         }
         let end = self.at;
@@ -221,33 +227,9 @@ impl<'a> NameWalk<'a> {
         length.map_or(self.text.len(), |length| at + length)
     }
 
-    /// The place after the bracket or quote that closes the one at a place; `None` if another bracket is there.
-    fn closed(&self, from: usize) -> Seen<Option<usize>> {
-        let mut open = Vec::new();
-        for (at, &b) in self.text.iter().enumerate().skip(from) {
-            match (closing(b), open.last().copied()) {
-                (_, Some(quote)) if b"\"'".contains(&quote) => {
-                    open.truncate(open.len() - usize::from(b == quote));
-                }
-                (Some(bracket), _) => open.push(bracket),
-                _ if b"\"'".contains(&b) => open.push(b),
-                _ if b"])}".contains(&b) && open.pop() != Some(b) => return Ok(None),
-                _ => {}
-            }
-            if open.is_empty() {
-                return Ok(Some(at + 1));
-            }
-        }
-        if self.ended {
-            Ok(None)
-        } else {
-            Err(NeedsMore)
-        }
-    }
-
     /// A word in quotes.
     fn quoted_name(&mut self) -> Seen<bool> {
-        let Some(end) = self.closed(self.at)? else {
+        let Some(end) = closed(self.text, self.at, self.ended)? else {
             return Ok(false);
         };
         let word = (self.at + 1, end - 1);
@@ -297,7 +279,9 @@ impl<'a> NameWalk<'a> {
             }
             Some(After::Detail(at)) => {
                 let other = matches!(side(name), Side::Board | Side::Other);
-                (self.name, self.at, self.details) = (None, at, true);
+                self.details
+                    .extend(self.name.map(|name| [name, (self.at + 1, at)]));
+                (self.name, self.at) = (None, at);
                 return Ok(other && !self.open.is_empty());
             }
             Some(After::Names(at)) => {
@@ -337,6 +321,9 @@ impl<'a> NameWalk<'a> {
         while self.text[bracket..].starts_with(b"[]") {
             bracket = skip_space(self.text, bracket + 2);
         }
+        // A board is no call.
+        let word = &self.text[from..self.skip(from, is_name)];
+        let is_board = word.len() > 3 && word.iter().all(u8::is_ascii_digit);
         match self.text.get(bracket) {
             None if self.ended => return Ok(None),
             None => return Err(NeedsMore),
@@ -345,10 +332,10 @@ impl<'a> NameWalk<'a> {
                 return Ok(Some(After::Detail(bracket)))
             }
             Some(b'"' | b'\'') if bracket == from => {}
-            Some(&b) if closing(b).is_some() => {}
+            Some(&b) if closing(b).is_some() && !is_board => {}
             _ => return Ok(None),
         }
-        let Some(end) = self.closed(bracket)? else {
+        let Some(end) = closed(self.text, bracket, self.ended)? else {
             return Ok(None);
         };
         let next = self.skip(end, |b| b == b' ');
@@ -364,6 +351,23 @@ impl<'a> NameWalk<'a> {
             _ => After::Value((from, end)),
         }))
     }
+}
+
+/// Whether a value beside a board without rows cannot be the length of one of its sides, unless it is that of a square.
+fn is_no_side(name: &[u8], value: &[u8], board: &[u8]) -> bool {
+    let value = value.trim_ascii();
+    let digits = |text: &[u8]| text.iter().filter(|b| b.is_ascii_digit()).count();
+    let cells = match numbers(board).count() {
+        1 => digits(board),
+        cells => cells,
+    };
+    let Some(side) = number(value) else {
+        return digits(value) == 0;
+    };
+    let side = side as usize;
+    let other = side < 2 || side >= cells || cells % side != 0;
+    let named = names_length(&String::from_utf8_lossy(name));
+    cells.isqrt().pow(2) == cells && (other && !named || side * side == cells)
 }
 
 /// Whether a byte may be part of a name.

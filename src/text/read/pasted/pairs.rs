@@ -2,6 +2,7 @@
 
 use crate::puzzle::{GridBoard, Shape};
 use crate::text::read::line::board as usual;
+use crate::text::read::pasted::brackets::closed;
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::clean;
@@ -13,6 +14,7 @@ use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, si
 use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading, DIFFER};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
+use crate::text::read::tokens::offset;
 use crate::text::read::{ErrorKind, FaultAt};
 
 /// The most places where a text is cut into two boards: boards of the same tiles have about the same length.
@@ -35,9 +37,11 @@ pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
 
 /// The start and the goal of a line that has the same cells twice, or the fault of boards that are no such pair.
 pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Read> {
+    let whole = text;
+    let text = within(text);
     let second = second_half(text)?;
     let opens = text[..second].iter().rev();
-    let opens = opens.take_while(|b| b"[({".contains(b)).count();
+    let opens = opens.take_while(|b| b"[({\"'".contains(b)).count();
     let (one, two) = text.split_at(second - opens);
     let one = one.trim_ascii_end();
     let one = one.strip_suffix(b",").unwrap_or(one);
@@ -50,8 +54,19 @@ pub(super) fn doubled(text: &[u8], size: Option<Shape>) -> Option<Read> {
     let marked = start.has_fixed() || text.contains(&b';');
     Some(match marked || board.has_right_parity() {
         true => Ok(pair),
-        false => Err((second, ErrorKind::Goal.said(what))),
+        false => Err((offset(whole, text) + second, ErrorKind::Goal.said(what))),
     })
+}
+
+/// What is within the brackets around all of a text: `("1230", "1203")`. Those of a list are around one board or several.
+fn within(text: &[u8]) -> &[u8] {
+    let tuple = matches!(text.first(), Some(b'(' | b'{'));
+    let whole = tuple && matches!(closed(text, 0, true), Ok(Some(end)) if end == text.len());
+    if whole {
+        &text[1..text.len() - 1]
+    } else {
+        text
+    }
 }
 
 /// The start and the goal before and after the only `->` of a text, both in usual spellings; or the fault of one of

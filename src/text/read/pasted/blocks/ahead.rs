@@ -20,6 +20,7 @@ use crate::text::read::pasted::words::side::{
 };
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
+use crate::text::read::tokens::numbers;
 use crate::text::read::Cursor;
 use std::io;
 
@@ -85,13 +86,13 @@ impl LineBlock {
     /// Where the title or the name of the next and last board is, if that and this one's make them a start and its goal;
     /// and whether this is the goal. `at`: where the block ends.
     pub fn twin(
-        &self,
+        &mut self,
         cursor: &mut Cursor,
         mut at: usize,
         whole: bool,
     ) -> io::Result<Option<(usize, bool)>> {
         let window = cursor.window();
-        let Some(&row) = self.rows.first() else {
+        let Some(&row) = self.rows.first().filter(|_| self.goal_name.is_none()) else {
             return Ok(None);
         };
         // A board without a name may be the start, if the next one is called a goal. From a pipe it is answered first.
@@ -102,6 +103,7 @@ impl LineBlock {
             value.is_empty() && !words_of(&window[titles.clone()]).any(is_side)
         };
         let named = self.name(window, row);
+        let title = self.title_line(window, row).map(title_words);
         let bare = whole && named.is_none() && nameless();
         let Some(first) = named.or(bare.then_some(false)) else {
             return Ok(None);
@@ -124,6 +126,17 @@ impl LineBlock {
                 return Ok(None);
             }
             let text = cursor.window()[at..end].trim_ascii();
+            if found.is_some() && others == rows {
+                // The next pair begins, or a line says something of this one: `Answer: 5 moves`.
+                if second == Some(first) && title.as_ref() == Some(&title_words(text)) {
+                    self.end_of_twin = at;
+                    break;
+                }
+                if has_digit(text) && is_figure_line(text) {
+                    at = next;
+                    continue;
+                }
+            }
             if found.is_some() || second == Some(!first) {
                 let value = match found {
                     Some(_) => text,
@@ -151,12 +164,18 @@ impl LineBlock {
     /// Whether the name of the block, in its first row or above it, may be that of a goal where another board has the name of
     /// a start.
     fn name(&self, window: &[u8], row: Part) -> Option<bool> {
+        let named = Some(&window[row.0..row.1]);
+        let named = named.filter(|row| !name_and_value(row).1.is_empty());
+        named
+            .and_then(twin_of)
+            .or_else(|| twin_of(self.title_line(window, row)?))
+    }
+
+    /// The last line of its title.
+    fn title_line<'a>(&self, window: &'a [u8], row: Part) -> Option<&'a [u8]> {
         let titles = window[self.from?.min(row.0)..row.0].split(|&b| b == b'\n');
         let mut titles = titles.map(<[u8]>::trim_ascii);
-        let row = &window[row.0..row.1];
-        let named = Some(row).filter(|row| !name_and_value(row).1.is_empty());
-        let title = titles.rfind(|title| !title.is_empty());
-        named.and_then(twin_of).or_else(|| twin_of(title?))
+        titles.rfind(|title| !title.is_empty())
     }
 
     /// Whether a `>` may be an arrow after the block, rather than the sign of a quotation.
@@ -249,6 +268,22 @@ pub fn shown_line(
         at = next;
     }
     Ok(None)
+}
+
+/// Whether a line is a title with one number at most: `Answer: 5 moves`.
+fn is_figure_line(text: &[u8]) -> bool {
+    let few = numbers(text).count() < 2 && !text.iter().any(|b| b"[](){}".contains(b));
+    let signs = Some(text).filter(|text| few && !is_too_long(text));
+    signs
+        .and_then(clean::signs)
+        .is_some_and(|lines| is_title(&lines[0]))
+}
+
+/// The words of the title or the name in a line, without numbers: those of `Board 1:` and `Board 2:` are the same.
+fn title_words(line: &[u8]) -> Vec<String> {
+    let name = assigned(line).unwrap_or_else(|| name_and_value(line).0);
+    let letters = |word: &String| !word.bytes().all(|b| b.is_ascii_digit());
+    words_of(name).filter(letters).collect()
 }
 
 /// What [`twin`] says of the title or the name in a line.

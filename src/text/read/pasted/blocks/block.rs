@@ -13,6 +13,7 @@ use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::Cursor;
 use std::io;
@@ -43,6 +44,8 @@ pub struct LineBlock {
     /// Where the title of the other board is, if only both titles together say which one is the goal, and whether that is
     /// the first.
     pub twin: Option<(usize, bool)>,
+    /// Where the next board after both is.
+    pub end_of_twin: usize,
     /// Whether a goal comes after the next lines of words.
     pub awaited: bool,
     /// Whether no board without a goal comes before the block.
@@ -120,6 +123,9 @@ pub fn next(
     while let Some((end, next)) = line(cursor, at, most)? {
         if end == most {
             block.endless = at == 0;
+            break;
+        }
+        if block.twin.is_some() && at == block.end_of_twin {
             break;
         }
         let mut step = block.take(cursor.window(), (at, end), next, size);
@@ -213,8 +219,8 @@ impl LineBlock {
         let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
-            let goal = NamedGoal::unknown(text).map(|_| row.0);
-            self.from = self.from.or(goal);
+            let says = NamedGoal::unknown(text).is_some() || defines_length(text.trim_ascii());
+            self.from = self.from.or(says.then_some(row.0));
         }
         if let Some(goal) = NamedGoal::of(text).filter(|_| !self.figures) {
             if began {

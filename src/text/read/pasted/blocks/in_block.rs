@@ -4,8 +4,9 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::cells;
+use crate::text::read::pasted::blocks::board_table::BoardTable;
 use crate::text::read::pasted::blocks::heads::without_heads;
-use crate::text::read::pasted::blocks::list::closing;
+use crate::text::read::pasted::brackets::closing;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
@@ -58,6 +59,8 @@ pub struct BlockReading {
     pub goal_used: bool,
     /// The goal of the last start that came with it by its title.
     pub pair_goal: Option<LineBoard>,
+    /// The table whose lines are being read.
+    pub table: Option<BoardTable>,
     /// Whether the boards still to be read are two on their lines.
     pub two: bool,
 }
@@ -212,8 +215,12 @@ impl LineBlock {
         let parts = [above, below].map(|rows| Some((rows.first()?.0, rows.last()?.1)));
         let parts = [parts[0]?, parts[1]?];
         let Some(boards) = both(window, parts, size) else {
-            // The board above a goal that cannot be read is not lost.
-            return Some(InBlock::Several(parts.to_vec()));
+            // A start is not lost with a goal that cannot be read, but a goal alone is no board to solve.
+            let (from, to) = parts[usize::from(swapped)];
+            return Some(match any_reading(&window[from..to], size) {
+                Ok(_) => InBlock::Several(parts.to_vec()),
+                Err((at, fault)) => InBlock::One(Err((from + at, fault))),
+            });
         };
         let differ = || (parts[1].0, ErrorKind::Goal.said(DIFFER));
         Some(InBlock::One(

@@ -4,12 +4,18 @@
 //! boards = [ board, board, ... ];     each board: [ row, row, ... ] or [ cell, cell, ... ]     each row: [ cell, cell, ... ]
 //! ```
 //!
+//! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("1230", 0)`.
+//!
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
 //! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
 
 use crate::text::read::line::board;
-use crate::text::read::pasted::words::side::has_side_within;
+use crate::text::read::pasted::brackets::{closed, closing};
+use crate::text::read::pasted::words::side::{
+    has_side_within, has_word, name_and_value, side, Side,
+};
 use crate::text::read::recovery::look;
+use crate::text::read::tokens::numbers;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
 
@@ -87,12 +93,16 @@ fn head(line: &[u8]) -> Option<usize> {
     }
     // A type or a call before the list, as in `new int[][][] {` and `np.array([`.
     let mut at = skip(skip(sign + 1, &space), &|b| is_name(b) || space(b));
+    // Go has the type behind its brackets: `[][]int{`.
     while line[at..].starts_with(b"[]") {
-        at = skip(at + 2, &space);
+        at = skip(at + 2, &|b| is_name(b) || space(b));
     }
     let call = at > sign + 1 && is_name(&line[at - 1]) && line.get(at) == Some(&b'(');
     Some(at + usize::from(call))
 }
+
+/// How far into a record the name of its board may be.
+const LONGEST_RECORD: usize = 1 << 10;
 
 enum Walked {
     List(BoardList),
@@ -127,8 +137,24 @@ impl ListWalk {
         // A declared type may have brackets too.
         self.open.extend(around.next().filter(|&b| b != b']'));
         self.around = self.open.len();
+        let mut end_of_record = head.1;
         for (at, &b) in text.iter().enumerate().skip(head.1) {
             let level = self.open.len() - self.around;
+            if at < end_of_record {
+                continue;
+            }
+            if level == 1 && closing(b).is_some() {
+                let end = match closed(text, at, false) {
+                    Ok(Some(end)) => end,
+                    Ok(None) => return Walked::Other,
+                    Err(NeedsMore) => return Walked::Unfinished,
+                };
+                if let Some((from, to)) = board_of_record(&text[at..end]) {
+                    self.list.boards.push((at + from, at + to));
+                    end_of_record = end;
+                    continue;
+                }
+            }
             let sound = match (closing(b), b) {
                 (Some(closing), _) => self.opens(level, text, at, closing),
                 (_, b']' | b')' | b'}') => {
@@ -191,7 +217,7 @@ impl ListWalk {
 
     /// Whether a text is a board without rows that is as large as the one before it.
     fn is_flat_board(&mut self, text: &[u8]) -> bool {
-        let length = board(text, None).map_or(0, |board| board.tiles.len());
+        let length = board(&text[1..text.len() - 1], None).map_or(0, |board| board.tiles.len());
         let before = std::mem::replace(&mut self.length, length);
         length > 5 && (before == 0 || before == length)
     }
@@ -203,18 +229,52 @@ impl ListWalk {
     }
 }
 
+/// Where the board is in an element of a list with other values: `{"board": [...], "moves": 2}` as a whole, the first
+/// value of `([...], 2)`, or a start and its goal. `None` for any other element.
+fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
+    if is_record(text) {
+        return Some((0, text.len()));
+    }
+    let value = |from: usize| {
+        let from = skip_space(text, from);
+        let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
+        let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;
+        let board = board(&text[from + 1..end - 1], None).ok()?;
+        (board.tiles.len() > 5).then_some((from, end, board))
+    };
+    let (from, end, start) = value(1)?;
+    let comma = skip_space(text, end);
+    let rest = text[comma..text.len() - 1].strip_prefix(b",")?;
+    if let Some((_, end, goal)) = value(comma + 1) {
+        let alone = text[end..]
+            .iter()
+            .all(|&b| is_space(b) || b",)}".contains(&b));
+        let pair = alone && start.in_order() == goal.in_order();
+        return pair.then_some((0, text.len()));
+    }
+    let short = numbers(rest).all(|number| number.len() < 4);
+    let plain = short && !rest.iter().any(|b| b"[({:=".contains(b));
+    plain.then_some((from, end))
+}
+
+/// Whether a text begins with an object whose values have names, and one of them is that of a board.
+fn is_record(text: &[u8]) -> bool {
+    let near = &text[..text.len().min(LONGEST_RECORD)];
+    let Some(b"{") = near.get(..1) else {
+        return false;
+    };
+    let values = near.split(|b| b"{,".contains(b)).skip(1);
+    let mut names = values.filter_map(|value| {
+        let (name, value) = name_and_value(value.trim_ascii());
+        let named = value.first() == Some(&b':') && has_word(name);
+        named.then_some(name)
+    });
+    let is_board = |name: &[u8]| matches!(side(name), Side::Board | Side::Start { .. });
+    names.any(is_board)
+}
+
 /// Whether there is a wide space within a line: then boards are side by side, as a start and its goal are.
 fn is_wide(between: &[u8]) -> bool {
     let spaces = between.iter().filter(|&&b| is_space(b)).count();
     !between.contains(&b'\n') && (spaces > 1 || between.contains(&b'\t'))
-}
-
-/// The bracket that closes this one.
-pub fn closing(b: u8) -> Option<u8> {
-    match b {
-        b'[' => Some(b']'),
-        b'(' => Some(b')'),
-        b'{' => Some(b'}'),
-        _ => None,
-    }
 }

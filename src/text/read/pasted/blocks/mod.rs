@@ -3,6 +3,7 @@
 pub mod ahead;
 pub mod block;
 pub mod block_row;
+pub mod board_table;
 pub mod captions;
 pub mod changed;
 mod heads;

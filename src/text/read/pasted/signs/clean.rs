@@ -46,6 +46,7 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
     });
     let mut lines: Vec<SignLine> = lines.collect();
     without_comment_marks(&mut lines);
+    lines = join_items(lines);
     // The quotes around all rows are no spaces beside them, unless the other rows are indented by one too.
     let quote = |c: char| plain(c) == '"';
     let inner = text
@@ -70,6 +71,41 @@ fn without_comment_marks(lines: &mut [SignLine]) {
         .any(|line| line.iter().any(|sign| sign.c == '['));
     if bracket && shown.len() > 1 && shown.iter().all(marked) {
         shown.iter_mut().for_each(|line| line[0].c = ' ');
+    }
+}
+
+/// Joins the lines of a nested list with an item on each: `- - 1` begins a row, and `  - 2` goes on with it.
+fn join_items(lines: Vec<SignLine>) -> Vec<SignLine> {
+    let marks: Vec<usize> = lines.iter().map(|line| item_marks(line)).collect();
+    let count = |of: usize| marks.iter().filter(|marks| **marks == of).count();
+    if count(2) < 2 || count(1) == 0 {
+        return lines;
+    }
+    let mut rows: Vec<SignLine> = Vec::new();
+    for (mut line, marks) in lines.into_iter().zip(marks) {
+        let signs = line.iter_mut().filter(|sign| sign.c != ' ');
+        signs
+            .take(marks)
+            .for_each(|sign| sign.c = if marks == 1 { ',' } else { ' ' });
+        match rows.last_mut() {
+            Some(row) if marks == 1 => row.extend(line),
+            _ => rows.push(line),
+        }
+    }
+    rows
+}
+
+/// The number of signs of lists before the only cell of a line.
+fn item_marks(line: &[Sign]) -> usize {
+    let text = text(line);
+    let mut words = text.split_whitespace();
+    let marks = words
+        .by_ref()
+        .take_while(|word| matches!(*word, "-" | "*"))
+        .count();
+    match words.next() {
+        None if marks > 0 && !text.trim_end().ends_with(['-', '*']) => marks,
+        _ => 0,
     }
 }
 
@@ -115,6 +151,7 @@ fn clean(line: &mut SignLine, odd: bool) {
         tags(line);
     }
     if has(line, &['&', '\\']) {
+        spaces(line);
         latex::clean(line);
     }
     for i in 1..line.len() {
@@ -187,10 +224,12 @@ fn without_comment(line: &mut SignLine) {
 }
 
 /// Tags of HTML and XML that are around boards, rows and cells.
-const TAGS: &str = "table tbody thead tr td th br p div span pre code b strong row";
+const TAGS: &str =
+    "table tbody thead tr td th br p div span pre code b strong row board puzzle tile cell";
 
 /// Replaces tags: ends of cells by bars, and ends of rows by slashes.
 fn tags(line: &mut SignLine) {
+    let single = line.iter().filter(|sign| sign.c == '<').count() == 1;
     for from in 0..line.len() {
         let rest = &line[from..];
         let end = rest
@@ -202,13 +241,30 @@ fn tags(line: &mut SignLine) {
         };
         let tag = text(&rest[1..end]).to_lowercase();
         let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
-        if side::has(TAGS, name) {
+        // Without a row on its line, the tag of a board ends what is above it.
+        let alone = single && matches!(name, "board" | "puzzle");
+        if side::has(TAGS, name) && !alone {
+            // A row on a line of its own needs no sign.
+            let follows = text(&rest[end..]).contains("<row");
             blank(&mut line[from..=from + end]);
             line[from].c = match &*tag {
-                "/td" | "/th" => '|',
+                "/td" | "/th" | "/tile" | "/cell" => '|',
+                "/row" if follows => '/',
                 "/tr" | "br" | "br/" => '/',
                 _ => ' ',
             };
+        }
+    }
+}
+
+/// Replaces the spaces of a page that are written with letters.
+fn spaces(line: &mut SignLine) {
+    for name in ["&nbsp;", "&#160;"] {
+        for from in 0..line.len().saturating_sub(name.len() - 1) {
+            let part = &mut line[from..from + name.len()];
+            if part.iter().map(|sign| sign.c).eq(name.chars()) {
+                blank(part);
+            }
         }
     }
 }

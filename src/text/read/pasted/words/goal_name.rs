@@ -106,7 +106,8 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
 /// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`.
 pub fn compares(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
-    let (board, value) = text.split_once("== ").unwrap_or(("", ""));
+    let (board, value) = text.split_once("==").unwrap_or_default();
+    let value = value.trim_start_matches(['=', ' ']);
     // `sorted(board) == list(range(9))` holds for every board.
     let always = ["sorted(", "set(", "len(", "range("]
         .iter()

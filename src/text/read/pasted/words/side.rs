@@ -292,8 +292,12 @@ pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
         }
     }
     let end = |signs: &[u8]| line.iter().position(|b| signs.contains(b));
-    // `std::vector<int> board = ...`
-    let path = |at: usize| line.starts_with(b"std::") && at < 5;
+    // `std::vector<std::vector<int>> board = ...`
+    let two = |at: usize| {
+        let name = line.get(at + 2).is_some_and(u8::is_ascii_alphabetic);
+        name && line[at..].starts_with(b"::")
+    };
+    let path = |at: usize| two(at) || at > 0 && two(at - 1);
     let mut marks = (0..line.len()).filter(|&at| b":=".contains(&line[at]) && !path(at));
     let mark = marks.next().or_else(|| end(b"([{"));
     line.split_at(mark.unwrap_or(line.len()))
@@ -301,8 +305,10 @@ pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {
 
 /// The same, if the name comes before the board rather than in a comment behind it.
 pub fn begins_with_goal(line: &[u8]) -> bool {
-    let first = line.iter().find(|b| b.is_ascii_alphanumeric());
-    first.is_some_and(u8::is_ascii_alphabetic) && is_goal_line(line)
+    let mut signs = line
+        .iter()
+        .filter(|b| b.is_ascii_alphanumeric() || !b.is_ascii());
+    signs.next().is_some_and(|b| !b.is_ascii_digit()) && is_goal_line(line)
 }
 
 /// The longest name of a goal in a line.

@@ -21,8 +21,20 @@ const LETTERS: [&str; 2] = ["h m tall high", "w n wide"];
 
 /// Whether a name is that of a number of rows or columns.
 pub fn names_length(name: &str) -> bool {
+    side_of(name).is_some()
+}
+
+/// The side that a name is that of: 0 is the number of rows, and 1 that of columns.
+pub fn side_of(name: &str) -> Option<usize> {
     let name = name.to_lowercase();
-    has(ROWS, &name) || has(COLS, &name)
+    [ROWS, COLS].iter().position(|names| has(names, &name))
+}
+
+/// Whether a line gives a side of a board its length in C: `#define ROWS 3`.
+pub fn defines_length(line: &[u8]) -> bool {
+    let define = line.strip_prefix(b"#define ");
+    let name = define.and_then(|rest| rest.split(|&b| b == b' ').next());
+    name.is_some_and(|name| names_length(&String::from_utf8_lossy(name)))
 }
 
 /// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
@@ -172,7 +184,7 @@ fn length_of_each(tokens: &[Token], name: usize) -> Option<usize> {
 
 /// Words beside the name of a side that leave it that of a board. Others make it that of something else: `tile width`.
 const BESIDE: &str = "and with has have having each of in let const static final unsigned int short long char auto var val \
-     size number num n the a is are x by self this game config und et y e con mit";
+     define size number num n the a is are x by self this game config und et y e con mit";
 
 /// Whether the words before and after the name of a side, with its number, leave it that of a board.
 fn is_of_board(text: &str, tokens: &[Token], first: usize, last: usize) -> bool {
