@@ -3,8 +3,9 @@
 
 use crate::common::rng::Rng;
 use crate::common::{scratch, skipped};
-use crate::program::{answers, check_bad, run, PROGRAM};
+use crate::program::{answers, check_bad, run, start, PROGRAM};
 use std::fs::{read_dir, read_to_string};
+use std::io::{BufRead, BufReader, Write};
 use std::process::Command;
 
 /// The part of a case's description after a name.
@@ -489,4 +490,42 @@ fn lines_after_a_board_may_refuse_it() {
     let ran = run(&["show", "--json", &scratch("after", &text)], "");
     let first = ran.out.lines().map(board_and_goal).next();
     assert_eq!(first.as_deref(), Some("1 2/3 0"), "{text}");
+}
+
+/// Each row of a table is answered while the input stays open.
+#[test]
+fn a_row_of_a_table_is_answered_before_the_next() {
+    let mut child = start(&["show", "--json"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let mut answer = |text: &str| {
+        stdin.write_all(text.as_bytes()).expect("it listens");
+        let line = answers.next().expect("an answer").expect("text");
+        board_and_goal(&line)
+    };
+    assert_eq!(answer("id,board\n1,123405786\n"), "1 2 3/4 0 5/7 8 6");
+    assert_eq!(answer("\n2,12345078\n"), "invalid");
+    assert_eq!(answer("3,\"[[1, 2], [0, 3]]\"\n"), "1 2/0 3");
+    drop(stdin);
+    assert_eq!(child.wait().expect("its end").code(), Some(1));
+}
+
+/// What is wrong in a table is said with its place, and the lines after it are answered.
+#[test]
+fn faults_of_tables() {
+    let table = "rows,cols,board,note\n3,3,123405786,\n3,x,123405786,\n,,,\n2,2,123405786,\n1,2,3\n,,123405786,123450786\n,,12340578,\n,,123405786,\n";
+    let ran = run(&["show", "--json", "-"], table);
+    let boards: Vec<String> = ran.out.lines().map(board_and_goal).collect();
+    let faults = ["invalid"; 6].join("; ");
+    let board = "1 2 3/4 0 5/7 8 6";
+    assert_eq!(boards.join("; "), format!("{board}; {faults}; {board}"));
+    let places: Vec<&str> = ran
+        .err
+        .lines()
+        .map(|line| line.split(": ").next().unwrap_or(""))
+        .collect();
+    let wanted =
+        ["3:3", "4:3", "5:14", "6:1", "7:13", "8:10"].map(|place| format!("<stdin>:{place}"));
+    assert_eq!(places, wanted, "{}", ran.err);
+    assert_eq!(ran.code, 1);
 }

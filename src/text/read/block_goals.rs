@@ -74,7 +74,10 @@ impl LineFormat {
         blocks.single |= there && !pair && !(goal && alone);
         // A start without a goal, and one with it.
         let after = pair && block.start && blocks.one_side;
-        if let (true, InBlock::One(Ok(read))) = (pair && block.names_goal(window), boards) {
+        if let (true, InBlock::One(Ok(read))) = (
+            pair && (block.names_goal(window) || block.twin.is_some()),
+            boards,
+        ) {
             blocks.pair_goal = read.board.goal.as_deref().cloned();
         } else if there && block.begins_other(window) {
             blocks.pair_goal = None;

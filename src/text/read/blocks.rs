@@ -3,7 +3,7 @@
 use crate::text::read::lines::too_long;
 use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{self, LineBlock};
-use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTable};
+use crate::text::read::pasted::blocks::board_table::{is_skipped, is_title_of_table, BoardTable};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -14,8 +14,8 @@ use crate::text::read::{
 };
 use std::io;
 
-/// The cells of a board that may be a row in the first line of a table.
-const FEW: usize = 5;
+/// The most lines of words before a table.
+const MOST_TITLES: usize = 4;
 
 /// The message for a text of several boards where one is wanted.
 const SEVERAL: &str = "several boards, where one is wanted";
@@ -144,6 +144,10 @@ impl LineFormat {
         };
         let read = read.and_then(|board| self.with_goal(board));
         self.blocks.answered = true;
+        if let (true, Ok(board)) = (self.blocks.whole, &read) {
+            // Others of a list have the goal of one before them.
+            self.blocks.pair_goal = board.goal.as_deref().cloned();
+        }
         let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
         cursor.advance_lines(skipped + length + after);
         Some(read)
@@ -164,28 +168,60 @@ impl LineFormat {
 
     /// The board of the next line of a table, and where the line after it begins; `None` if no table is next.
     fn row_of_table(&mut self, cursor: &mut Cursor) -> io::Result<Option<(Read, usize)>> {
-        let mut table = self.blocks.table.take();
-        let (mut began, mut at) = (table.is_some(), 0);
+        let Some(table) = self.blocks.table.take() else {
+            return self.begin_table(cursor);
+        };
+        let (mut at, mut apart) = (0, false);
         while let Some((from, end, next)) = shown_line(cursor, at, true)? {
             let text = &cursor.window()[from..end];
-            let header = BoardTable::of(text).filter(|_| !self.blocks.one_side);
-            let rule = table.as_ref().is_some_and(|table| table.is_rule(text));
-            let read = table.as_ref().and_then(|table| table.read(text, self.size));
-            let is_first =
-                |read: &Read| read.as_ref().is_ok_and(|read| read.board.tiles.len() > FEW);
-            if header.is_some() {
-                (table, began) = (header, false);
-            } else if let Some(read) = read.filter(|read| !rule && (began || is_first(read))) {
-                let blocks = &mut self.blocks;
-                (blocks.found, blocks.single, blocks.whole) = (true, true, true);
-                blocks.table = table;
-                return Ok(Some((read.map_err(|(at, fault)| (from + at, fault)), next)));
-            } else if !rule {
-                let ends = table.take().is_none() || began;
-                if !ends || !is_title_of_table(text) {
+            // After an empty line it may be anything.
+            apart |= from > at;
+            let known = end < cursor.largest() && BoardTable::of(text).is_none();
+            let known = known && (!apart || table.begins(text, self.size));
+            if !known {
+                break;
+            }
+            if !is_skipped(text) {
+                let Some(read) = table.read(text, self.size) else {
+                    break;
+                };
+                self.blocks.table = Some(table);
+                let read = read.map_err(|(at, fault)| (from + at, fault));
+                return Ok(Some((read, next)));
+            }
+            at = next;
+        }
+        self.begin_table(cursor)
+    }
+
+    /// The same for the first line of a table, after the names of its columns and titles.
+    fn begin_table(&mut self, cursor: &mut Cursor) -> io::Result<Option<(Read, usize)>> {
+        // Most blocks begin with a row.
+        let digit = cursor.window().first().is_some_and(u8::is_ascii_digit);
+        let (mut table, mut at, mut titles) = (None::<BoardTable>, 0, 0);
+        while let Some((from, end, next)) = shown_line(cursor, at, true)?.filter(|_| !digit) {
+            let text = &cursor.window()[from..end];
+            if end == cursor.largest() || self.blocks.one_side {
+                break;
+            }
+            if let Some(header) = BoardTable::of(text) {
+                table = Some(header);
+            } else if let Some(known) = &table {
+                if known.begins(text, self.size) {
+                    let blocks = &mut self.blocks;
+                    (blocks.found, blocks.single, blocks.whole) = (true, true, true);
+                    blocks.table = table;
+                    // Its first line is read as all others are.
+                    cursor.advance_lines(from);
+                    return self.row_of_table(cursor);
+                }
+                if !is_skipped(text) {
                     break;
                 }
-                began = false;
+            } else if titles < MOST_TITLES && is_title_of_table(text) {
+                titles += 1;
+            } else {
+                break;
             }
             at = next;
         }

@@ -7,14 +7,11 @@
 //! ```
 
 use crate::text::read::pasted::brackets::closing;
-use crate::text::read::pasted::words::changing::{changes, ASKING};
+use crate::text::read::pasted::words::changing::{changes, ASKING, MUTATING};
 use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
-
-/// Methods of lists that change them.
-const METHODS: &str = "append insert push pop extend remove concat replace fill splice unshift";
 
 /// Values of a goal that say nothing of it.
 const NOTHING: &str = "null none nil na undefined false true solved default standard usual normal";
@@ -160,7 +157,7 @@ impl<'a> Walk<'a> {
             return;
         }
         let last = word.rsplit(['.', ':', '!']).next().unwrap_or_default();
-        if closed && word.starts_with('.') && (changes(last) || has(METHODS, last)) {
+        if closed && word.starts_with('.') && (changes(last) || has(MUTATING, last)) {
             self.found.changing = self.found.changing.or(Some(last));
         }
         let text = self.text.as_bytes();

@@ -59,7 +59,9 @@ fn add_boards(
         let mut numbers = part
             .split(|b| !b.is_ascii_digit())
             .filter(|word| !word.is_empty());
-        if numbers.nth(FEWEST - 1).is_none() {
+        // One of 2 x 2 has its rows in brackets.
+        let fewest = if pair.within.len() == 2 { 4 } else { FEWEST };
+        if numbers.nth(fewest - 1).is_none() {
             continue;
         }
         match part_reading(part, size) {

@@ -37,7 +37,7 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
         return fault(ErrorKind::Readings, what);
     }
     let Some((goal, sure)) = around.goal.filter(|_| read.board.goal.is_none()) else {
-        return Ok(read);
+        return other_word(&text, &read.board).map_or(Ok(read), Err);
     };
     match usual(goal.as_bytes(), Some(read.board.shape)) {
         Ok(goal) => {
@@ -106,6 +106,27 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     let first = order.map(fault).or_else(blank).map(|kind| (0, kind));
     let last = || goal().or_else(size).map(|kind| (0, kind));
     first.or_else(|| unknown_goal(&text)).or_else(last)
+}
+
+/// The fault of a word in quotes, or of a value, that is another board than the one that was read and its goal.
+fn other_word(text: &str, board: &LineBoard) -> Option<FaultAt> {
+    let packed = |board: &LineBoard| board.tiles.iter().map(u16::to_string).collect::<String>();
+    let known = [
+        Some(packed(board)),
+        board.goal.as_ref().map(|goal| packed(goal)),
+    ];
+    let other = |part: &&str| {
+        let digits: String = part.split(['/', ' ']).collect();
+        is_packed(&digits) && !known.contains(&Some(digits))
+    };
+    let quotes = |c: char| "\"'`\n".contains(c);
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '/');
+    let part = text.split(quotes).chain(words).find(other)?;
+    let what = "a word beside this board is another one: write `->` between a start and its goal";
+    Some((
+        offset(text.as_bytes(), part.as_bytes()),
+        ErrorKind::Goal.said(what),
+    ))
 }
 
 /// Whether a line is the head of a function, with a board as the value of a parameter.

@@ -71,13 +71,7 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
         Some(shape) => match board_or_pair(text, Some(shape)) {
             Ok(other) if other.board.shape == shape => Ok(other),
             _ if shape == read.board.shape.transposed() => Ok(read),
-            _ => {
-                let what = format!(
-                    "the text says a {shape} board, and its rows make a {} board",
-                    read.board.shape
-                );
-                Err((0, ErrorKind::Rows.said(what)))
-            }
+            _ => Err((0, stated::unlike(shape, read.board.shape))),
         },
         None => match apart(text, &read.board) {
             Some(fault) => Err((0, fault)),

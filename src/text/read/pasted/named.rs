@@ -11,7 +11,7 @@ use crate::puzzle::Shape;
 use crate::text::read::pasted::brackets::{closed, closing};
 use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::idle::is_idle_after;
-use crate::text::read::pasted::words::side::{has_side, side, twin, Side};
+use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
 use crate::text::read::pasted::words::stated::names_length;
 use crate::text::read::pasted::{both, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -202,11 +202,13 @@ impl<'a> NameWalk<'a> {
             let opens = value.iter().filter(|&&b| closing(b).is_some()).count();
             opens > 2 || value.contains(&b'/')
         };
+        let square = square_side(&self.text[start.0..start.1]);
         let harmless = |detail: &[Part; 2]| {
             let [name, value] = detail.map(|(from, to)| &self.text[from..to]);
-            is_no_side(name, value, &self.text[start.0..start.1])
+            let value = number(value.trim_ascii()).map(|value| value as usize);
+            square.is_some() && (!names_side(name) || value == square)
         };
-        let sound = self.details.iter().all(harmless) || rows(start) && rows(goal);
+        let sound = rows(start) && rows(goal) || self.details.iter().all(harmless);
         if !sound {
             return None;
         }
@@ -353,21 +355,19 @@ impl<'a> NameWalk<'a> {
     }
 }
 
-/// Whether a value beside a board without rows cannot be the length of one of its sides, unless it is that of a square.
-fn is_no_side(name: &[u8], value: &[u8], board: &[u8]) -> bool {
-    let value = value.trim_ascii();
-    let digits = |text: &[u8]| text.iter().filter(|b| b.is_ascii_digit()).count();
+/// The side of a square of as many cells.
+fn square_side(board: &[u8]) -> Option<usize> {
     let cells = match numbers(board).count() {
-        1 => digits(board),
+        1 => board.iter().filter(|b| b.is_ascii_digit()).count(),
         cells => cells,
     };
-    let Some(side) = number(value) else {
-        return digits(value) == 0;
-    };
-    let side = side as usize;
-    let other = side < 2 || side >= cells || cells % side != 0;
-    let named = names_length(&String::from_utf8_lossy(name));
-    cells.isqrt().pow(2) == cells && (other && !named || side * side == cells)
+    Some(cells.isqrt()).filter(|side| side * side == cells)
+}
+
+/// Whether a number with a name may be the length of a side.
+fn names_side(name: &[u8]) -> bool {
+    let name = String::from_utf8_lossy(name);
+    names_length(&name) || has("n m w h k size dim side", &name.to_lowercase())
 }
 
 /// Whether a byte may be part of a name.

@@ -1,7 +1,7 @@
 //! Statements of a program that change a board after it: `board[0][0] = 5`, `random.shuffle(board)`, `board -= 1`.
 
 use crate::text::read::pasted::signs::reorder::is_reordering;
-use crate::text::read::pasted::words::changing::changes as changes_board;
+use crate::text::read::pasted::words::changing::{changes as changes_board, MUTATING};
 use crate::text::read::pasted::words::side::{has, has_word, name_and_value};
 
 /// The message about a board that a statement changes.
@@ -10,9 +10,6 @@ pub(super) const CHANGED: &str =
 
 /// The most names of a text that are looked for.
 const MOST_NAMES: usize = 4;
-
-/// Methods of a board that change it, whatever it is.
-const MUTATING: &str = "insert pop reset append remove clear splice";
 
 /// Whether a statement of a text changes the board that a statement before it assigns.
 pub(super) fn changes_itself(text: &[u8]) -> bool {
@@ -57,6 +54,9 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
         return false;
     };
     let after = after.trim_start();
+    if before == "del " && after.starts_with('[') {
+        return true;
+    }
     // A function that takes it, whose value is the board or nothing: `shuffle(board)`, `board = sorted(board)`.
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let call = |text: &str| {

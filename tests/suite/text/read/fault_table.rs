@@ -36,7 +36,7 @@ fn name(kind: &FaultKind) -> &'static str {
 
 /// Texts of `show`, `stats` and `play` alone, which read blocks of rows, of tables, which are tested in `tests/cli/table.rs`,
 /// and the text between a board and its goal.
-const ELSEWHERE: [&str; 10] = [
+const ELSEWHERE: [&str; 13] = [
     "several boards, where one is wanted",
     "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
     "a goal after the boards, and no start after it",
@@ -44,6 +44,9 @@ const ELSEWHERE: [&str; 10] = [
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
     "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first",
+    "the names of the columns above are more or fewer than the values here",
+    "no number of rows or columns from 2 to 255",
+    "another board beside this one: name its column `goal`, or leave it out",
     "no column is named `",
     "no column ",
     " -> ",

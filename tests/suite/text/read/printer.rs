@@ -167,7 +167,7 @@ const BOX: [&str; 3] = ["┌─┬┐", "├─┼┤", "└─┴┘"];
 const HEAVY: [&str; 3] = ["╔═╦╗", "╠═╬╣", "╚═╩╝"];
 
 /// Styles that say where the rows of a start and of its goal are.
-pub const PAIRS: [Style; 6] = [
+pub const PAIRS: [Style; 8] = [
     style("side by side", |b| {
         beside(
             &drawn(b, "0", PLUS, "|"),
@@ -199,10 +199,30 @@ pub const PAIRS: [Style; 6] = [
         let (one, two) = (joined(b, "0", " ", "/"), joined(&goal(b), "0", " ", "/"));
         format!("{one} -> {two}")
     }),
+    Style {
+        name: "a table of pairs",
+        write: |b| {
+            let (one, two) = (joined(b, "0", " ", "/"), joined(&goal(b), "0", " ", "/"));
+            format!("id,start,moves,goal\n1,{one},5,{two}\n")
+        },
+        fits: |b| b.tiles.len() > 5,
+    },
+    Style {
+        name: "flat lists and a number",
+        write: |b| {
+            let (one, two) = (
+                joined(b, "0", ", ", ", "),
+                joined(&goal(b), "0", ", ", ", "),
+            );
+            format!("{{\"start\": [{one}], \"goal\": [{two}], \"moves\": 131}}")
+        },
+        // Of another board the number might be a side.
+        fits: |b| b.shape.rows == b.shape.cols,
+    },
 ];
 
 /// All styles of one board.
-pub const STYLES: [Style; 68] = [
+pub const STYLES: [Style; 71] = [
     style("rows", |b| joined(b, "0", " ", "\n")),
     style("rows, x", |b| joined(b, "x", " ", "\n")),
     style("rows, CRLF", |b| joined(b, "_", " ", "\r\n") + "\r\n"),
@@ -338,6 +358,21 @@ pub const STYLES: [Style; 68] = [
     }),
     style("a title", |b| {
         format!("Puzzle 7:\n{}\n", joined(b, "0", " ", "\n"))
+    }),
+    Style {
+        name: "a table",
+        write: |b| {
+            let list = listed(b, "0", ["[", "]"], ", ");
+            format!("id;board;moves\n1;\"{list}\";5\n")
+        },
+        fits: |b| b.tiles.len() > 5,
+    },
+    style("items of a nested list", |b| {
+        format!("- - {}\n", joined(b, "0", "\n  - ", "\n- - "))
+    }),
+    style("tags of rows and cells", |b| {
+        let rows = joined(b, "0", "</cell><cell>", "</cell></row>\n<row><cell>");
+        format!("<board>\n<row><cell>{rows}</cell></row>\n</board>\n")
     }),
     style("a comment", |b| {
         format!("{} # two moves", joined(b, "0", " ", "/"))

@@ -44,7 +44,7 @@ pub struct LineBlock {
     /// Where the title of the other board is, if only both titles together say which one is the goal, and whether that is
     /// the first.
     pub twin: Option<(usize, bool)>,
-    /// Where the next board after both is.
+    /// Where the next board after both is; 0 if there is none.
     pub end_of_twin: usize,
     /// Whether a goal comes after the next lines of words.
     pub awaited: bool,

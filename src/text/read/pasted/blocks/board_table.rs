@@ -7,22 +7,33 @@
 //! ```
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::brackets::closed;
-use crate::text::read::pasted::words::side::{has_side, has_word, side, Side};
-use crate::text::read::pasted::words::stated::side_of;
+use crate::text::read::pasted::signs::page::is_comment;
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::in_call;
+use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
+use crate::text::read::pasted::words::stated::{in_words, side_of, unlike};
 use crate::text::read::pasted::{any_reading, Read, Reading, DIFFER};
-use crate::text::read::tokens::offset;
-use crate::text::read::{number, ErrorKind};
+use crate::text::read::table::Separator;
+use crate::text::read::tokens::{numbers, offset};
+use crate::text::read::{ErrorKind, FaultAt};
 
-/// The longest line that may have names of columns.
+/// The longest line that may have names of columns, and the most columns.
 const LONGEST_HEADER: usize = 256;
+const MOST_COLUMNS: usize = 64;
+
+/// More names of columns that say which shape a board has.
+const SHAPES: &str = "h w m n size dims shape dimensions";
+
+/// A board of no more cells, or a field of no more signs, may be a row of a larger board.
+const FEW: usize = 5;
 
 /// Which columns have the boards.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct BoardTable {
-    separator: u8,
-    columns: usize,
+    separator: Separator,
+    names: Vec<Vec<u8>>,
     start: usize,
+    /// The column of goals, or of what may be goals.
     goal: Option<usize>,
     /// The columns with the numbers of rows and columns of each board.
     sides: Option<[usize; 2]>,
@@ -31,74 +42,172 @@ pub struct BoardTable {
 impl BoardTable {
     /// The table whose columns have their names in a line.
     pub fn of(header: &[u8]) -> Option<BoardTable> {
-        let digit = header.iter().any(u8::is_ascii_digit);
-        if digit || header.len() > LONGEST_HEADER || !is_word(header) {
+        if header.len() > LONGEST_HEADER || header.iter().any(u8::is_ascii_digit) {
             return None;
         }
-        let tables = b",\t;|".iter().map(|&separator| {
-            let names = fields(header, separator);
-            let named = |name: &&[u8]| !name.iter().any(|b| b"[](){}=:".contains(b));
-            if names.len() < 2 || !names.iter().all(named) {
-                return None;
-            }
-            let only = |is: &dyn Fn(&[u8]) -> bool| {
-                let mut columns = (0..names.len()).filter(|&i| is(names[i]));
-                (columns.next(), columns.next())
-            };
-            let start = match only(&|name| matches!(side(name), Side::Start { .. })) {
-                (None, None) => only(&|name| is_word(name) && side(name) == Side::Board),
-                start => start,
-            };
-            let goal = only(&|name| matches!(side(name), Side::Goal { sure: true, .. }));
-            let sides = [0, 1]
-                .map(|of| only(&|name| side_of(&String::from_utf8_lossy(name)) == Some(of)).0);
-            match (start, goal) {
-                ((Some(start), None), (goal, None)) => Some(BoardTable {
-                    separator,
-                    columns: names.len(),
-                    start,
-                    goal,
-                    sides: sides[0].zip(sides[1]).map(|(rows, cols)| [rows, cols]),
-                }),
-                _ => None,
-            }
-        });
-        tables.flatten().next()
+        let separator = match header.contains(&b'|') {
+            true => Separator::Sign(b'|'),
+            false => Separator::of(header),
+        };
+        let names = fields(header, separator, MOST_COLUMNS);
+        let count = |name: &[u8], sign: u8| name.iter().filter(|&&b| b == sign).count();
+        let strange = |name: &&[u8]| {
+            let brackets = name.first() == Some(&b'(') || count(name, b'(') != count(name, b')');
+            brackets || name.iter().any(|b| b"[]{}=:".contains(b))
+        };
+        if separator == Separator::Space || names.iter().any(strange) {
+            return None;
+        }
+        let only = |is: &dyn Fn(&[u8]) -> bool| {
+            let mut columns = (0..names.len()).filter(|&i| is_word(names[i]) && is(names[i]));
+            (columns.next(), columns.next())
+        };
+        let start = match only(&|name| side(name) == Side::Start { pure: true }) {
+            (None, None) => only(&|name| side(name) == Side::Board),
+            start => start,
+        };
+        let goal = match only(&|name| matches!(side(name), Side::Goal { sure: true, .. })) {
+            (None, None) => only(&|name| twin(name) == Some(true)),
+            goal => goal,
+        };
+        let length = |of| only(&|name| side_of(&String::from_utf8_lossy(name)) == Some(of)).0;
+        match (start, goal) {
+            ((Some(start), None), (goal, None)) if names.len() > 1 => Some(BoardTable {
+                names: names.iter().map(|name| name.to_vec()).collect(),
+                separator,
+                start,
+                goal,
+                sides: length(0).zip(length(1)).map(|(rows, cols)| [rows, cols]),
+            }),
+            _ => None,
+        }
     }
 
-    /// What a line of the table holds; `None` if it is none.
+    /// The fields of a line, if there are as many as names of columns, or else their number.
+    fn fields<'a>(&self, line: &'a [u8]) -> Result<Vec<&'a [u8]>, usize> {
+        let fields = fields(line, self.separator, self.names.len() + 1);
+        match fields.len() == self.names.len() {
+            true => Ok(fields),
+            false => Err(fields.len()),
+        }
+    }
+
+    /// The columns beside those of boards.
+    fn others(&self) -> impl Iterator<Item = usize> + '_ {
+        let other = |i: &usize| *i != self.start && Some(*i) != self.goal;
+        (0..self.names.len()).filter(other)
+    }
+
+    /// Whether a line begins the table, rather than that it is a row of a larger board, or a board itself.
+    pub fn begins(&self, line: &[u8], size: Option<Shape>) -> bool {
+        let Ok(fields) = self.fields(line) else {
+            return false;
+        };
+        let cells = |text: &[u8]| any_reading(text, size).map_or(0, |read| read.board.tiles.len());
+        // A row of a larger board, or what names the board in its line.
+        let other = |i: usize| {
+            numbers(fields[i]).count() > 2 || is_word(fields[i]) && twin(fields[i]).is_some()
+        };
+        let (field, goal) = (
+            fields[self.start],
+            self.goal.map_or(0, |goal| cells(fields[goal])),
+        );
+        match cells(field) {
+            // A board with a fault.
+            0 => goal > FEW || field.len() > FEW && field.iter().all(u8::is_ascii_alphanumeric),
+            count => count > FEW && !self.others().any(other) && cells(line) <= count,
+        }
+    }
+
+    /// What a line of the table holds; `None` if it ends the table.
     pub fn read(&self, line: &[u8], size: Option<Shape>) -> Option<Read> {
-        let fields = fields(line, self.separator);
-        if fields.len() != self.columns {
-            return None;
+        match self.fields(line) {
+            Ok(fields) => Some(self.board(line, &fields, size)),
+            Err(1) => None,
+            Err(_) if any_reading(line, size).is_ok() => None,
+            Err(_) => {
+                let what = "the names of the columns above are more or fewer than the values here";
+                Some(Err((0, ErrorKind::Size.said(what))))
+            }
         }
-        let side = |column: usize| number(fields[column]).map(|side| side as usize);
-        let stated = self
-            .sides
-            .and_then(|[rows, cols]| Some(Shape::new(side(rows)?, side(cols)?)));
-        let read = |field: &[u8]| {
-            let board = any_reading(field, size.or(stated));
-            board.map_err(|(at, fault)| (offset(line, field) + at, fault))
-        };
-        let start = read(fields[self.start]);
-        let goal = self
-            .goal
-            .map(|goal| fields[goal])
-            .filter(|goal| !goal.is_empty());
-        let pair = |(start, goal): (Reading, &[u8])| {
-            let differ = || (offset(line, goal), ErrorKind::Goal.said(DIFFER));
-            start.towards(read(goal)?).ok_or_else(differ)
-        };
-        Some(match goal {
-            Some(goal) => start.and_then(|start| pair((start, goal))),
-            None => start,
-        })
     }
 
-    /// Whether a line draws, as the one below the names of columns in Markdown does.
-    pub fn is_rule(&self, line: &[u8]) -> bool {
-        self.separator == b'|' && line.contains(&b'-') && line.iter().all(|b| b"|-: ".contains(b))
+    /// The board of a line with these fields.
+    fn board(&self, line: &[u8], fields: &[&[u8]], size: Option<Shape>) -> Read {
+        let at = |column: usize| offset(line, fields[column]);
+        let read = |column: usize, size: Option<Shape>| {
+            let (from, field) = (at(column), fields[column]);
+            match field.is_empty() {
+                true => Err((from, ErrorKind::Empty.said("no board"))),
+                false => any_reading(field, size).map_err(|(at, fault)| (from + at, fault)),
+            }
+        };
+        let stated = self.shape(line, fields)?;
+        let mut start = read(self.start, size.or(stated))?;
+        let stated = stated.or_else(|| self.shape_in_words(fields, start.board.tiles.len()));
+        if let Some(shape) = stated.filter(|shape| *shape != start.board.shape) {
+            start = read(self.start, stated)?;
+            if start.board.shape != shape {
+                return Err((at(self.start), unlike(shape, start.board.shape)));
+            }
+        }
+        let like = |column: usize| {
+            let found = fields[column].len() > FEW && numbers(fields[column]).next().is_some();
+            let found = found.then(|| read(column, stated).ok()).flatten();
+            found.filter(|found| found.board.in_order() == start.board.in_order())
+        };
+        if let Some(column) = self.others().find(|&column| like(column).is_some()) {
+            let what = "another board beside this one: name its column `goal`, or leave it out";
+            return Err((at(column), ErrorKind::Goal.said(what)));
+        }
+        let Some(column) = self.goal else {
+            return Ok(start);
+        };
+        let sure = matches!(side(&self.names[column]), Side::Goal { sure: true, .. });
+        let goal = match NamedGoal::of(&[b"goal: ", fields[column]].concat()) {
+            Some(name) => {
+                let goal = name.goal(&start.board);
+                Reading::from(goal.map_err(|fault| (at(column), fault))?)
+            }
+            None if sure => read(column, stated)?,
+            None => match like(column) {
+                Some(goal) => goal,
+                None => return Ok(start),
+            },
+        };
+        let differ = || (at(column), ErrorKind::Goal.said(DIFFER));
+        start.towards(goal).ok_or_else(differ)
     }
+
+    /// The shape that other columns state of a board without rows: `rows`, `w` and `h`, `size`.
+    fn shape_in_words(&self, fields: &[&[u8]], cells: usize) -> Option<Shape> {
+        let name = |i: &usize| String::from_utf8_lossy(&self.names[*i]).to_lowercase();
+        let sides = |i: &usize| side_of(&name(i)).is_some() || has(SHAPES, &name(i));
+        let said = self.others().filter(sides);
+        let said = said.map(|i| format!("{}: {}\n", name(&i), String::from_utf8_lossy(fields[i])));
+        in_words(said.collect::<String>().as_bytes(), cells)
+    }
+
+    /// The shape that a line states, if the table has columns for it.
+    fn shape(&self, line: &[u8], fields: &[&[u8]]) -> Result<Option<Shape>, FaultAt> {
+        let stated =
+            |columns: &[usize; 2]| columns.iter().any(|&column| !fields[column].is_empty());
+        let Some(columns) = self.sides.filter(stated) else {
+            return Ok(None);
+        };
+        let side = |column: usize| {
+            let side = in_call::side(&String::from_utf8_lossy(fields[column]));
+            let what = "no number of rows or columns from 2 to 255";
+            side.ok_or_else(|| (offset(line, fields[column]), ErrorKind::Size.said(what)))
+        };
+        Ok(Some(Shape::new(side(columns[0])?, side(columns[1])?)))
+    }
+}
+
+/// Whether a line of a table has no board: a comment, or what is drawn around the names of columns.
+pub fn is_skipped(line: &[u8]) -> bool {
+    let drawn = line.iter().all(|b| b"|-+=: ".contains(b));
+    drawn && line.contains(&b'-') || is_comment(line)
 }
 
 /// Whether a name has letters.
@@ -110,38 +219,28 @@ fn is_word(name: &[u8]) -> bool {
 /// Whether a line may come before a table and says nothing of its boards.
 pub fn is_title_of_table(line: &[u8]) -> bool {
     let strange = |b: &u8| b.is_ascii_digit() || b"[](){}=|<>".contains(b);
-    line.len() < LONGEST_HEADER && has_word(line) && !line.iter().any(strange) && !has_side(line)
+    let words = line.len() < LONGEST_HEADER && is_word(line) && !line.iter().any(strange);
+    let words = words && any_reading(line, None).is_err();
+    (words || is_skipped(line)) && !has_side(line)
 }
 
-/// The fields of a line, without spaces and quotes around them. Within quotes and brackets a separator is a sign as any
-/// other.
-fn fields(line: &[u8], separator: u8) -> Vec<&[u8]> {
+/// The fields of a line, no more than some of them, without spaces and quotes around them.
+fn fields(line: &[u8], separator: Separator, most: usize) -> Vec<&[u8]> {
     let mut line = line.trim_ascii();
-    if separator == b'|' {
+    if separator == Separator::Sign(b'|') {
         line = line.strip_prefix(b"|").unwrap_or(line);
         line = line.strip_suffix(b"|").unwrap_or(line);
     }
-    let (mut fields, mut from, mut at) = (Vec::new(), 0, 0);
-    while at < line.len() {
-        let opens = b"[({\"'".contains(&line[at]) && line[from..at].trim_ascii().is_empty();
-        if line[at] == separator {
-            fields.push(&line[from..at]);
-            from = at + 1;
-        } else if opens {
-            if let Ok(Some(end)) = closed(line, at, true) {
-                at = end - 1;
-            }
-        }
-        at += 1;
-    }
-    fields.push(&line[from..]);
-    fields.into_iter().map(inner).collect()
-}
-
-/// A field without spaces and quotes around it.
-fn inner(field: &[u8]) -> &[u8] {
-    let other = |b: &u8| !b" \t\r\"'`".contains(b);
-    let from = field.iter().position(other);
-    let to = field.iter().rposition(other);
-    from.zip(to).map_or(b"", |(from, to)| &field[from..=to])
+    let mut fields = Vec::new();
+    separator.fields(line, most, &mut fields);
+    let other = |b: &u8| !b" \t\"'`*".contains(b);
+    let inner = |field: &[u8]| {
+        let from = field.iter().position(other).unwrap_or(field.len());
+        let end = field.iter().rposition(other).map_or(from, |last| last + 1);
+        from..end
+    };
+    fields
+        .into_iter()
+        .map(|field| &line[field.clone()][inner(&line[field])])
+        .collect()
 }

@@ -6,9 +6,10 @@
 //!
 //! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("1230", 0)`.
 //!
-//! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as names
-//! of boards, remarks or a goal, or has its boards side by side, is not a list, and its lines are read as usual.
+//! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as remarks,
+//! or has its boards side by side, is not a list, and its lines are read as usual.
 
+use crate::puzzle::Shape;
 use crate::text::read::line::board;
 use crate::text::read::pasted::brackets::{closed, closing};
 use crate::text::read::pasted::words::side::{
@@ -43,8 +44,12 @@ pub fn several(text: &[u8]) -> Option<FaultAt> {
 }
 
 fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
-    let from = skip_space(ahead.text, 0);
+    let mut from = skip_space(ahead.text, 0);
     let mut end = ahead.next_line(from)?;
+    if ahead.text[from..end].starts_with(b"```") {
+        from = end;
+        end = ahead.next_line(from)?;
+    }
     if ahead.text[from..end].trim_ascii() == b"{" {
         end = ahead.next_line(end)?;
     }
@@ -52,7 +57,7 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
         return Ok(None);
     };
-    let list = match ListWalk::default().list(ahead.text, (from, from + head)) {
+    let list = match ListWalk::default().list(ahead.text, (from, from + head), ahead.ended) {
         Walked::List(list) => list,
         Walked::Unfinished if !ahead.ended => return Err(NeedsMore),
         _ => return Ok(None),
@@ -93,13 +98,16 @@ fn head(line: &[u8]) -> Option<usize> {
     }
     // A type or a call before the list, as in `new int[][][] {` and `np.array([`.
     let mut at = skip(skip(sign + 1, &space), &|b| is_name(b) || space(b));
-    // Go has the type behind its brackets: `[][]int{`.
+    // Go has the type after its brackets: `[][]int{`.
     while line[at..].starts_with(b"[]") {
         at = skip(at + 2, &|b| is_name(b) || space(b));
     }
     let call = at > sign + 1 && is_name(&line[at - 1]) && line.get(at) == Some(&b'(');
     Some(at + usize::from(call))
 }
+
+/// A list of no more cells may be a row of a board.
+const FEW: usize = 5;
 
 /// How far into a record the name of its board may be.
 const LONGEST_RECORD: usize = 1 << 10;
@@ -129,7 +137,7 @@ struct ListWalk {
 
 impl ListWalk {
     /// Walks through the list in a text, whose head is there.
-    fn list(mut self, text: &[u8], head: (usize, usize)) -> Walked {
+    fn list(mut self, text: &[u8], head: (usize, usize), ended: bool) -> Walked {
         let mut around = text[head.0..head.1]
             .iter()
             .rev()
@@ -144,12 +152,12 @@ impl ListWalk {
                 continue;
             }
             if level == 1 && closing(b).is_some() {
-                let end = match closed(text, at, false) {
-                    Ok(Some(end)) => end,
-                    Ok(None) => return Walked::Other,
+                let end = match closed(text, at, ended) {
+                    Ok(end) => end,
                     Err(NeedsMore) => return Walked::Unfinished,
                 };
-                if let Some((from, to)) = board_of_record(&text[at..end]) {
+                let record = end.and_then(|end| Some((end, board_of_record(&text[at..end])?)));
+                if let Some((end, (from, to))) = record {
                     self.list.boards.push((at + from, at + to));
                     end_of_record = end;
                     continue;
@@ -219,7 +227,7 @@ impl ListWalk {
     fn is_flat_board(&mut self, text: &[u8]) -> bool {
         let length = board(&text[1..text.len() - 1], None).map_or(0, |board| board.tiles.len());
         let before = std::mem::replace(&mut self.length, length);
-        length > 5 && (before == 0 || before == length)
+        length > FEW && (before == 0 || before == length)
     }
 
     fn is_cell(&mut self, level: usize, b: u8, before: u8) -> bool {
@@ -239,21 +247,28 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
         let from = skip_space(text, from);
         let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
         let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;
-        let board = board(&text[from + 1..end - 1], None).ok()?;
-        (board.tiles.len() > 5).then_some((from, end, board))
+        let within = &text[from + 1..end - 1];
+        let board = board(within, None).ok()?;
+        let Shape { rows, cols } = board.shape;
+        // A number beside cells without rows may be their shape, unless they are a square.
+        let sure = rows == cols || within.iter().any(|b| b"[({/".contains(b));
+        (board.tiles.len() > FEW && sure).then_some((from, end, board))
     };
-    let (from, end, start) = value(1)?;
+    let (from, mut end, start) = value(1)?;
     let comma = skip_space(text, end);
-    let rest = text[comma..text.len() - 1].strip_prefix(b",")?;
-    if let Some((_, end, goal)) = value(comma + 1) {
-        let alone = text[end..]
-            .iter()
-            .all(|&b| is_space(b) || b",)}".contains(&b));
-        let pair = alone && start.in_order() == goal.in_order();
-        return pair.then_some((0, text.len()));
+    text.get(comma..)?.strip_prefix(b",")?;
+    if let Some((_, end_of_goal, goal)) = value(comma + 1) {
+        if start.in_order() != goal.in_order() {
+            return None;
+        }
+        end = end_of_goal;
     }
-    let short = numbers(rest).all(|number| number.len() < 4);
-    let plain = short && !rest.iter().any(|b| b"[({:=".contains(b));
+    let rest = &text[end..text.len() - 1];
+    // What has two numbers may be a row or a goal.
+    let detail =
+        |value: &[u8]| numbers(value).count() < 2 && numbers(value).all(|word| word.len() < 4);
+    let plain =
+        rest.split(|&b| b == b',').all(detail) && !rest.iter().any(|b| b"[({:=".contains(b));
     plain.then_some((from, end))
 }
 

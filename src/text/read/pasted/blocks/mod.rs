@@ -10,11 +10,12 @@ mod heads;
 pub mod in_block;
 pub mod list;
 pub mod numbered;
+mod twin;
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
-use crate::text::read::pasted::words::side::{begins_with_goal, name_and_value, side, Side};
+use crate::text::read::pasted::words::side::{begins_with_goal, name_and_value, side, twin, Side};
 use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::pasted::{any_reading, meant, Reading};
 
@@ -59,11 +60,11 @@ impl LineBlock {
 
 /// Boards on lines, of which each second one is called the goal of the one before it, as pairs.
 fn pairs_of_lines(parts: Vec<Part>, window: &[u8]) -> Vec<Part> {
-    let text = |part: &Part| &window[part.0..part.1];
-    let is_pair = |two: &[Part]| {
-        let start = |part: &Part| matches!(side(name_and_value(text(part)).0), Side::Start { .. });
-        matches!(two, [one, two] if start(one) && begins_with_goal(text(two)))
-    };
+    let name = |part: &Part| name_and_value(&window[part.0..part.1]).0;
+    let is_goal =
+        |part: &Part| begins_with_goal(&window[part.0..part.1]) || twin(name(part)) == Some(true);
+    let is_start = |part: &Part| matches!(side(name(part)), Side::Start { .. });
+    let is_pair = |two: &[Part]| matches!(two, [one, two] if is_start(one) && is_goal(two));
     match parts.len() > 2 && parts.chunks(2).all(is_pair) {
         true => parts.chunks(2).map(|two| (two[0].0, two[1].1)).collect(),
         false => parts,

@@ -97,6 +97,11 @@ fn join_items(lines: Vec<SignLine>) -> Vec<SignLine> {
 
 /// The number of signs of lists before the only cell of a line.
 fn item_marks(line: &[Sign]) -> usize {
+    // Most lines are rows.
+    let first = line.iter().find(|sign| sign.c != ' ');
+    if !first.is_some_and(|sign| matches!(sign.c, '-' | '*')) {
+        return 0;
+    }
     let text = text(line);
     let mut words = text.split_whitespace();
     let marks = words
@@ -243,9 +248,15 @@ fn tags(line: &mut SignLine) {
         let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
         // Without a row on its line, the tag of a board ends what is above it.
         let alone = single && matches!(name, "board" | "puzzle");
+        // Attributes may say where a cell is, or which goal is meant.
+        let places = side::words_of(tag.as_bytes()).skip(1);
+        let alone = alone
+            || places
+                .into_iter()
+                .any(|word| side::has("goal target row col x y r c n index pos", &word));
         if side::has(TAGS, name) && !alone {
             // A row on a line of its own needs no sign.
-            let follows = text(&rest[end..]).contains("<row");
+            let follows = tag == "/row" && text(&rest[end..]).contains("<row");
             blank(&mut line[from..=from + end]);
             line[from].c = match &*tag {
                 "/td" | "/th" | "/tile" | "/cell" => '|',

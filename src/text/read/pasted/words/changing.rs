@@ -8,6 +8,10 @@ const CHANGING: &str =
      mirror mirrored transpose transposed reverse reversed permute apply next successor successors child children \
      neighbor neighbors neighbour neighbours twin up down left right step transform mutate expand undo";
 
+/// Methods of lists that change them.
+pub const MUTATING: &str =
+    "append insert push pop extend remove concat replace fill splice unshift clear reset";
+
 /// Words in the names of functions that do not do so, whatever their other words are.
 pub const ASKING: &str =
     "is has can test check load count num number min minimum max total legal valid possible available should best solve solver set distance \

@@ -3,7 +3,7 @@
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{
-    has, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
+    has, is_end, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
 };
 use crate::text::read::tokens::numbers;
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
@@ -51,7 +51,7 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
 pub fn is_packed(number: &str) -> bool {
     let mut digits: Vec<u8> = number.bytes().collect();
     digits.sort_unstable();
-    digits.len() > 5 && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
+    (6..=10).contains(&digits.len()) && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// The message for a goal that a text computes or describes.
@@ -72,7 +72,9 @@ fn describes(words: &[String]) -> bool {
 
 /// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
 fn is_computed(title: &[u8], value: &[u8]) -> bool {
-    let goal = |word: String| is_goal(&word) || word == "solved";
+    // `end` may be that of a search.
+    let range = value.windows(6).any(|part| part == b"range(");
+    let goal = |word: String| is_goal(&word) || word == "solved" || range && is_end(&word);
     let pure = |name: &[u8]| matches!(side(name), Side::Goal { pure: true, .. });
     let is_name = |name: &[u8]| pure(name) && words_of(name).any(goal);
     let name = title
@@ -103,7 +105,22 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
     whole && few && !same && !function && (called || text.contains(".."))
 }
 
-/// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`.
+/// What compares a board with one in order, or gives such a goal to a search.
+const IN_ORDER: [&str; 10] = [
+    "[i] != i:",
+    "[i] != i)",
+    "return is_sorted(",
+    "return std::is_sorted(",
+    "!= sorted(",
+    "== i for i, ",
+    ", tuple(range(",
+    ", list(range(",
+    ", sorted(",
+    ", np.arange(",
+];
+
+/// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`; or puts
+/// a goal in order: `std::iota(goal.begin(), goal.end(), 0)`.
 pub fn compares(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
     let (board, value) = text.split_once("==").unwrap_or_default();
@@ -112,7 +129,10 @@ pub fn compares(line: &[u8]) -> bool {
     let always = ["sorted(", "set(", "len(", "range("]
         .iter()
         .any(|call| board.contains(call));
-    !always && (value.starts_with("sorted(") || value.contains("range("))
+    let sorts = text.contains("sort(") || text.contains("iota(");
+    sorts && words_of(line).any(|word| is_sure_goal(&word))
+        || IN_ORDER.iter().any(|test| text.contains(test))
+        || !always && (value.starts_with("sorted(") || value.contains("range("))
 }
 
 /// Whether a word names a goal, or people use it so.

@@ -62,9 +62,9 @@ const LONGEST_UNSPACED: usize = 12;
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
 const PROBLEMS: &str =
-    "problem question given have i what original unordered root depart before first s st si";
+    "problem question aufgabe test given have i what original unordered root depart before first s st si";
 pub const SOLUTIONS: &str =
-    "solution answer output result after last wanted want expected required objective aim \
+    "solution lösung answer output result after last wanted want expected required objective aim \
                          ordered sorted correct completed finished winning win complete terminal stop but ed g gl sg";
 
 /// Words of a title after a board that may name its goal.

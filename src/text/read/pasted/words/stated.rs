@@ -8,7 +8,7 @@ use crate::puzzle::Shape;
 use crate::text::read::pasted::words::in_call::{called, reshaped, side, Sides};
 use crate::text::read::pasted::words::side::{has, is_known};
 use crate::text::read::tokens::{offset, with_spaces};
-use crate::text::read::LineBoard;
+use crate::text::read::{ErrorKind, FaultKind, LineBoard};
 
 /// Names of the number of rows, and of columns, also in other languages.
 const ROWS: &str =
@@ -34,7 +34,8 @@ pub fn side_of(name: &str) -> Option<usize> {
 pub fn defines_length(line: &[u8]) -> bool {
     let define = line.strip_prefix(b"#define ");
     let name = define.and_then(|rest| rest.split(|&b| b == b' ').next());
-    name.is_some_and(|name| names_length(&String::from_utf8_lossy(name)))
+    let name = name.map(|name| String::from_utf8_lossy(name).to_lowercase());
+    name.is_some_and(|name| names_length(&name) || has("w h", &name))
 }
 
 /// The shape that a program gives a list of cells: `int board[3][2] = {...}` or `.reshape(3, 2)`.
@@ -42,6 +43,12 @@ pub fn in_code(text: &[u8]) -> Option<Shape> {
     let text = std::str::from_utf8(text).ok()?;
     let sides = reshaped(text).or_else(|| declared(text))?;
     Some(Shape::new(sides[0]?, sides[1]?))
+}
+
+/// The fault of rows that make another shape than the one that is stated.
+pub fn unlike(stated: Shape, shape: Shape) -> FaultKind {
+    let what = format!("the text says a {stated} board, and its rows make a {shape} board");
+    ErrorKind::Rows.said(what)
 }
 
 /// The shape of a board with this many cells, if the text states it in words, or one of its sides in a program.
@@ -219,6 +226,14 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
     let alone = |i: usize| {
         !gap(i, " \t") || !digits(i + 1) && tokens.get(i + 1).is_none_or(|t| names_length(t.word))
     };
+    // Rust's `const ROWS: usize = 3;`
+    if tokens
+        .get(name + 1)
+        .is_some_and(|token| has("usize u8 u32 i32 int", token.word))
+        && gap(name, " :")
+    {
+        return number(name + 2).filter(|_| gap(name + 1, " ="));
+    }
     if let Some(after) = number(name + 1).filter(|_| gap(name, "\"' \t:=") && alone(name + 1)) {
         return Some(after).filter(|_| is_of_board(text, tokens, name, name));
     }
