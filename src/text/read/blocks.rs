@@ -3,7 +3,7 @@
 use crate::text::read::lines::too_long;
 use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{self, LineBlock};
-use crate::text::read::pasted::blocks::board_table::{is_skipped, is_title_of_table, BoardTable};
+use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTable};
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -144,9 +144,16 @@ impl LineFormat {
         };
         let read = read.and_then(|board| self.with_goal(board));
         self.blocks.answered = true;
-        if let (true, Ok(board)) = (self.blocks.whole, &read) {
-            // Others of a list have the goal of one before them.
-            self.blocks.pair_goal = board.goal.as_deref().cloned();
+        // Others of a list have the goal of one before them.
+        let listed = self.blocks.listed && !self.blocks.waiting.is_empty();
+        match &read {
+            Ok(board) if listed && board.goal.is_some() => {
+                self.blocks.pair_goal = board.goal.as_deref().cloned();
+            }
+            _ if self.blocks.listed && !listed => {
+                (self.blocks.pair_goal, self.blocks.listed) = (None, false);
+            }
+            _ => {}
         }
         let read = read.map_err(|(at, kind)| cursor.fault_at(skipped + at, kind));
         cursor.advance_lines(skipped + length + after);
@@ -161,7 +168,8 @@ impl LineFormat {
         };
         if let Some(list) = &list {
             self.blocks.wait(&list.boards, list.end);
-            (self.blocks.single, self.blocks.whole) = (true, true);
+            let blocks = &mut self.blocks;
+            (blocks.single, blocks.whole, blocks.listed) = (true, true, true);
         }
         Ok(list.is_some())
     }
@@ -171,35 +179,34 @@ impl LineFormat {
         let Some(table) = self.blocks.table.take() else {
             return self.begin_table(cursor);
         };
-        let (mut at, mut apart) = (0, false);
-        while let Some((from, end, next)) = shown_line(cursor, at, true)? {
+        let mut apart = false;
+        while let Some((from, end, next)) = shown_line(cursor, 0, true)? {
             let text = &cursor.window()[from..end];
             // After an empty line it may be anything.
-            apart |= from > at;
+            apart |= from > 0;
             let known = end < cursor.largest() && BoardTable::of(text).is_none();
             let known = known && (!apart || table.begins(text, self.size));
             if !known {
                 break;
             }
-            if !is_skipped(text) {
-                let Some(read) = table.read(text, self.size) else {
-                    break;
-                };
-                self.blocks.table = Some(table);
-                let read = read.map_err(|(at, fault)| (from + at, fault));
-                return Ok(Some((read, next)));
+            if table.skips(text, self.size) {
+                cursor.advance_lines(next);
+                continue;
             }
-            at = next;
+            let Some(read) = table.read(text, self.size) else {
+                break;
+            };
+            self.blocks.table = Some(table);
+            let read = read.map_err(|(at, fault)| (from + at, fault));
+            return Ok(Some((read, next)));
         }
         self.begin_table(cursor)
     }
 
     /// The same for the first line of a table, after the names of its columns and titles.
     fn begin_table(&mut self, cursor: &mut Cursor) -> io::Result<Option<(Read, usize)>> {
-        // Most blocks begin with a row.
-        let digit = cursor.window().first().is_some_and(u8::is_ascii_digit);
         let (mut table, mut at, mut titles) = (None::<BoardTable>, 0, 0);
-        while let Some((from, end, next)) = shown_line(cursor, at, true)?.filter(|_| !digit) {
+        while let Some((from, end, next)) = shown_line(cursor, at, true)? {
             let text = &cursor.window()[from..end];
             if end == cursor.largest() || self.blocks.one_side {
                 break;
@@ -215,7 +222,7 @@ impl LineFormat {
                     cursor.advance_lines(from);
                     return self.row_of_table(cursor);
                 }
-                if !is_skipped(text) {
+                if !known.skips(text, self.size) {
                     break;
                 }
             } else if titles < MOST_TITLES && is_title_of_table(text) {

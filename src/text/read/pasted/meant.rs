@@ -6,7 +6,7 @@ use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::{Read, Reading, DIFFER};
 use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
-use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal};
+use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal, FEW};
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{
@@ -117,7 +117,10 @@ fn other_word(text: &str, board: &LineBoard) -> Option<FaultAt> {
     ];
     let other = |part: &&str| {
         let digits: String = part.split(['/', ' ']).collect();
-        is_packed(&digits) && !known.contains(&Some(digits))
+        // Other numbers are counts of nodes, or seeds.
+        let cells = board.tiles.len();
+        let whole = (digits.len() == cells || cells <= FEW) && is_packed(&digits);
+        whole && !known.contains(&Some(digits))
     };
     let quotes = |c: char| "\"'`\n".contains(c);
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '/');

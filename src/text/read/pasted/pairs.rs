@@ -177,6 +177,10 @@ pub(super) fn side_by_side(
     lines: &[SignLine],
     size: Option<Shape>,
 ) -> Option<Result<Reading, FaultAt>> {
+    // Values of a record have names, and those of a start and its goal are known.
+    if text.trim_ascii_start().starts_with(b"{") && text.contains(&b':') {
+        return None;
+    }
     let drawn = |line: &&SignLine| !is_title(line) && !page::is_rule(line);
     let rows: Vec<SignLine> = lines.iter().filter(drawn).cloned().collect();
     let boards = [false, true].into_iter().find_map(|bars| {

@@ -62,7 +62,8 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
     let call = |text: &str| {
         let word = text.strip_suffix('(')?.rsplit(|c| !is_word(c)).next()?;
         let alone = text.trim_start().len() == word.len() + 1;
-        Some(is_reordering(word) || alone && changes_board(word))
+        let outer = text.matches('(').count() == 1;
+        Some(outer && is_reordering(word) || alone && changes_board(word))
     };
     let statement = |text: &str| !text.contains(['=', ' ', '"', '\'']);
     if statement(before) && call(before) == Some(true) {

@@ -45,7 +45,7 @@ const ELSEWHERE: [&str; 13] = [
     "words, and no board",
     "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first",
     "the names of the columns above are more or fewer than the values here",
-    "no number of rows or columns from 2 to 255",
+    "not the number of rows or columns of this board",
     "another board beside this one: name its column `goal`, or leave it out",
     "no column is named `",
     "no column ",

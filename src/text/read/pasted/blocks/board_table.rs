@@ -8,14 +8,15 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::signs::page::is_comment;
-use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::goal_name::{NamedGoal, FEW};
 use crate::text::read::pasted::words::in_call;
-use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
+use crate::text::read::pasted::words::order::order_of_title;
+use crate::text::read::pasted::words::side::{has, has_side, side, twin, words_of, Side};
 use crate::text::read::pasted::words::stated::{in_words, side_of, unlike};
 use crate::text::read::pasted::{any_reading, Read, Reading, DIFFER};
 use crate::text::read::table::Separator;
 use crate::text::read::tokens::{numbers, offset};
-use crate::text::read::{ErrorKind, FaultAt};
+use crate::text::read::{number, ErrorKind, FaultAt};
 
 /// The longest line that may have names of columns, and the most columns.
 const LONGEST_HEADER: usize = 256;
@@ -24,8 +25,8 @@ const MOST_COLUMNS: usize = 64;
 /// More names of columns that say which shape a board has.
 const SHAPES: &str = "h w m n size dims shape dimensions";
 
-/// A board of no more cells, or a field of no more signs, may be a row of a larger board.
-const FEW: usize = 5;
+/// The message for a size that the board beside it does not have.
+const NO_SIDE: &str = "not the number of rows or columns of this board";
 
 /// Which columns have the boards.
 #[derive(Clone)]
@@ -119,6 +120,12 @@ impl BoardTable {
         }
     }
 
+    /// Whether a line of the table has no board: a comment, or a rule.
+    pub fn skips(&self, line: &[u8], size: Option<Shape>) -> bool {
+        let comment = is_comment(line) && !has_side(line);
+        (is_rule(line) || comment) && !self.begins(line, size)
+    }
+
     /// What a line of the table holds; `None` if it ends the table.
     pub fn read(&self, line: &[u8], size: Option<Shape>) -> Option<Read> {
         match self.fields(line) {
@@ -144,7 +151,10 @@ impl BoardTable {
         };
         let stated = self.shape(line, fields)?;
         let mut start = read(self.start, size.or(stated))?;
-        let stated = stated.or_else(|| self.shape_in_words(fields, start.board.tiles.len()));
+        let stated = match stated {
+            None => self.shape_in_words(line, fields, start.board.shape)?,
+            stated => stated,
+        };
         if let Some(shape) = stated.filter(|shape| *shape != start.board.shape) {
             start = read(self.start, stated)?;
             if start.board.shape != shape {
@@ -172,6 +182,7 @@ impl BoardTable {
             None if sure => read(column, stated)?,
             None => match like(column) {
                 Some(goal) => goal,
+                None if is_faulty(fields[column]) => read(column, stated)?,
                 None => return Ok(start),
             },
         };
@@ -179,13 +190,32 @@ impl BoardTable {
         start.towards(goal).ok_or_else(differ)
     }
 
-    /// The shape that other columns state of a board without rows: `rows`, `w` and `h`, `size`.
-    fn shape_in_words(&self, fields: &[&[u8]], cells: usize) -> Option<Shape> {
+    /// The shape that other columns state of a board without rows: `width`, `w` and `h`, `size`.
+    fn shape_in_words(
+        &self,
+        line: &[u8],
+        fields: &[&[u8]],
+        shape: Shape,
+    ) -> Result<Option<Shape>, FaultAt> {
         let name = |i: &usize| String::from_utf8_lossy(&self.names[*i]).to_lowercase();
         let sides = |i: &usize| side_of(&name(i)).is_some() || has(SHAPES, &name(i));
-        let said = self.others().filter(sides);
-        let said = said.map(|i| format!("{}: {}\n", name(&i), String::from_utf8_lossy(fields[i])));
-        in_words(said.collect::<String>().as_bytes(), cells)
+        let said: Vec<usize> = self
+            .others()
+            .filter(sides)
+            .filter(|&i| !fields[i].is_empty())
+            .collect();
+        let text = said
+            .iter()
+            .map(|i| format!("{}: {}\n", name(i), String::from_utf8_lossy(fields[*i])));
+        let stated = in_words(text.collect::<String>().as_bytes(), shape.cells());
+        let cells = shape.cells();
+        let known = [shape.rows, shape.cols, cells, cells - 1];
+        let other =
+            |&&i: &&usize| number(fields[i]).is_none_or(|size| !known.contains(&(size as usize)));
+        match said.iter().find(other).filter(|_| stated.is_none()) {
+            Some(&i) => Err((offset(line, fields[i]), ErrorKind::Size.said(NO_SIDE))),
+            None => Ok(stated),
+        }
     }
 
     /// The shape that a line states, if the table has columns for it.
@@ -197,17 +227,21 @@ impl BoardTable {
         };
         let side = |column: usize| {
             let side = in_call::side(&String::from_utf8_lossy(fields[column]));
-            let what = "no number of rows or columns from 2 to 255";
-            side.ok_or_else(|| (offset(line, fields[column]), ErrorKind::Size.said(what)))
+            side.ok_or_else(|| (offset(line, fields[column]), ErrorKind::Size.said(NO_SIDE)))
         };
         Ok(Some(Shape::new(side(columns[0])?, side(columns[1])?)))
     }
 }
 
-/// Whether a line of a table has no board: a comment, or what is drawn around the names of columns.
-pub fn is_skipped(line: &[u8]) -> bool {
-    let drawn = line.iter().all(|b| b"|-+=: ".contains(b));
-    drawn && line.contains(&b'-') || is_comment(line)
+/// Whether a line draws, as those around the names of columns do.
+fn is_rule(line: &[u8]) -> bool {
+    line.contains(&b'-') && line.iter().all(|b| b"|-+=: ".contains(b))
+}
+
+/// Whether a field that is no board looks like one.
+fn is_faulty(field: &[u8]) -> bool {
+    let digits = field.iter().filter(|b| b.is_ascii_digit()).count();
+    digits > FEW && !field.iter().any(u8::is_ascii_alphabetic)
 }
 
 /// Whether a name has letters.
@@ -218,13 +252,18 @@ fn is_word(name: &[u8]) -> bool {
 
 /// Whether a line may come before a table and says nothing of its boards.
 pub fn is_title_of_table(line: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(line);
     let strange = |b: &u8| b.is_ascii_digit() || b"[](){}=|<>".contains(b);
-    let words = line.len() < LONGEST_HEADER && is_word(line) && !line.iter().any(strange);
-    let words = words && any_reading(line, None).is_err();
-    (words || is_skipped(line)) && !has_side(line)
+    let words = || is_word(line) && !line.iter().any(strange) && any_reading(line, None).is_err();
+    let says = || {
+        has_side(line)
+            || order_of_title(&text).is_some()
+            || words_of(line).any(|word| side_of(&word).is_some())
+    };
+    line.len() < LONGEST_HEADER && (is_rule(line) || words()) && !says()
 }
 
-/// The fields of a line, no more than some of them, without spaces and quotes around them.
+/// The fields of a line, no more than some of them, without spaces, quotes and the signs of code around them.
 fn fields(line: &[u8], separator: Separator, most: usize) -> Vec<&[u8]> {
     let mut line = line.trim_ascii();
     if separator == Separator::Sign(b'|') {
@@ -233,7 +272,7 @@ fn fields(line: &[u8], separator: Separator, most: usize) -> Vec<&[u8]> {
     }
     let mut fields = Vec::new();
     separator.fields(line, most, &mut fields);
-    let other = |b: &u8| !b" \t\"'`*".contains(b);
+    let other = |b: &u8| !b" \t\"'`".contains(b);
     let inner = |field: &[u8]| {
         let from = field.iter().position(other).unwrap_or(field.len());
         let end = field.iter().rposition(other).map_or(from, |last| last + 1);

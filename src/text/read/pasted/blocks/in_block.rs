@@ -59,6 +59,8 @@ pub struct BlockReading {
     pub goal_used: bool,
     /// The goal of the last start that came with it by its title.
     pub pair_goal: Option<LineBoard>,
+    /// Whether the boards still to be read are those of a list.
+    pub listed: bool,
     /// The table whose lines are being read.
     pub table: Option<BoardTable>,
     /// Whether the boards still to be read are two on their lines.

@@ -12,11 +12,12 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::board;
 use crate::text::read::pasted::brackets::{closed, closing};
+use crate::text::read::pasted::words::goal_name::{is_name_of_goal, FEW};
+use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{
-    has_side_within, has_word, name_and_value, side, Side,
+    has, has_side_within, has_word, name_and_value, side, words_of, Side,
 };
 use crate::text::read::recovery::look;
-use crate::text::read::tokens::numbers;
 use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
 use std::io::Result;
 
@@ -105,9 +106,6 @@ fn head(line: &[u8]) -> Option<usize> {
     let call = at > sign + 1 && is_name(&line[at - 1]) && line.get(at) == Some(&b'(');
     Some(at + usize::from(call))
 }
-
-/// A list of no more cells may be a row of a board.
-const FEW: usize = 5;
 
 /// How far into a record the name of its board may be.
 const LONGEST_RECORD: usize = 1 << 10;
@@ -264,12 +262,21 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
         end = end_of_goal;
     }
     let rest = &text[end..text.len() - 1];
-    // What has two numbers may be a row or a goal.
-    let detail =
-        |value: &[u8]| numbers(value).count() < 2 && numbers(value).all(|word| word.len() < 4);
-    let plain =
-        rest.split(|&b| b == b',').all(detail) && !rest.iter().any(|b| b"[({:=".contains(b));
-    plain.then_some((from, end))
+    rest.split(|&b| b == b',')
+        .all(is_detail)
+        .then_some((from, end))
+}
+
+/// Whether a value beside a board is a number, or says nothing of it: neither a row, nor a goal, nor its name.
+fn is_detail(value: &[u8]) -> bool {
+    let value = String::from_utf8_lossy(value.trim_ascii());
+    let word = value.trim_matches(['"', '\'']);
+    let says = |word: String| is_name_of_goal(&word) || has_side_within(word.as_bytes());
+    let short = word.len() < 4 && word.bytes().all(|b| b.is_ascii_digit());
+    let quoted = word.len() < value.len()
+        && !word.contains(|c: char| c.is_ascii_digit() || "[({:=".contains(c));
+    let quoted = quoted && !words_of(word.as_bytes()).any(says) && !says_order(word);
+    short || quoted || has("true false True False None null nil", word)
 }
 
 /// Whether a text begins with an object whose values have names, and one of them is that of a board.

@@ -246,15 +246,16 @@ fn tags(line: &mut SignLine) {
         };
         let tag = text(&rest[1..end]).to_lowercase();
         let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
-        // Without a row on its line, the tag of a board ends what is above it.
-        let alone = single && matches!(name, "board" | "puzzle");
-        // Attributes may say where a cell is, or which goal is meant.
-        let places = side::words_of(tag.as_bytes()).skip(1);
-        let alone = alone
-            || places
-                .into_iter()
-                .any(|word| side::has("goal target row col x y r c n index pos", &word));
-        if side::has(TAGS, name) && !alone {
+        // Without a row on its line, the tag of a board ends what is above it. Attributes may say where a cell is, or which
+        // goal is meant.
+        let board = matches!(name, "board" | "puzzle");
+        let attributes = tag
+            .split_whitespace()
+            .filter_map(|word| Some(word.split_once('=')?.0));
+        let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
+        let kept = single && board
+            || said.any(|word| side::has("goal target row col x y r c index pos", word));
+        if side::has(TAGS, name) && !kept {
             // A row on a line of its own needs no sign.
             let follows = tag == "/row" && text(&rest[end..]).contains("<row");
             blank(&mut line[from..=from + end]);

@@ -47,11 +47,14 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
     cells.into_iter().eq(tiles)
 }
 
+/// A board of no more cells may be a row of another one.
+pub const FEW: usize = 5;
+
 /// Whether a word has the digits of a board: each from 0 on once, six or more.
 pub fn is_packed(number: &str) -> bool {
     let mut digits: Vec<u8> = number.bytes().collect();
     digits.sort_unstable();
-    (6..=10).contains(&digits.len()) && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
+    (FEW + 1..=10).contains(&digits.len()) && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// The message for a goal that a text computes or describes.
@@ -105,34 +108,60 @@ fn is_computed(title: &[u8], value: &[u8]) -> bool {
     whole && few && !same && !function && (called || text.contains(".."))
 }
 
-/// What compares a board with one in order, or gives such a goal to a search.
-const IN_ORDER: [&str; 10] = [
-    "[i] != i:",
-    "[i] != i)",
-    "return is_sorted(",
-    "return std::is_sorted(",
-    "!= sorted(",
-    "== i for i, ",
-    ", tuple(range(",
-    ", list(range(",
-    ", sorted(",
-    ", np.arange(",
+/// What compares a board with one in order, or gives such a goal to a search, and what comes before that.
+const IN_ORDER: [(&str, &[&str]); 9] = [
+    ("[i] != i:", &[""]),
+    ("[i] != i)", &[""]),
+    ("!= sorted(", &[""]),
+    ("is_sorted(", &["return ", "return std::"]),
+    ("== i for i, ", &["all("]),
+    (", tuple(range(", &SEARCHES),
+    (", list(range(", &SEARCHES),
+    (", sorted(", &SEARCHES),
+    (", np.arange(", &SEARCHES),
 ];
+
+/// Calls that look for the goal that they are given, or compare with it.
+const SEARCHES: [&str; 6] = ["solve(", "search(", "bfs(", "dfs(", "star(", "equal("];
 
 /// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`; or puts
 /// a goal in order: `std::iota(goal.begin(), goal.end(), 0)`.
 pub fn compares(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line);
+    // `sorted(board) == list(range(9))` holds for every board.
+    let always = |before: &str| {
+        let calls = ["sorted(", "set(", "len(", "range("];
+        calls.iter().any(|call| before.contains(call))
+    };
+    let ordered = |&(test, calls): &(&str, &[&str])| {
+        let before = text.find(test).map(|at| &text[..at]);
+        before
+            .is_some_and(|before| !always(before) && calls.iter().any(|call| before.contains(call)))
+    };
     let (board, value) = text.split_once("==").unwrap_or_default();
     let value = value.trim_start_matches(['=', ' ']);
-    // `sorted(board) == list(range(9))` holds for every board.
-    let always = ["sorted(", "set(", "len(", "range("]
+    IN_ORDER.iter().any(ordered)
+        || sorts_goal(&text)
+        || !always(board) && (value.starts_with("sorted(") || value.contains("range("))
+}
+
+/// Whether a line calls a function that puts a goal in order: `goal.sort()`, `std::iota(std::begin(goal), ...)`.
+fn sorts_goal(text: &str) -> bool {
+    let is_goal = |name: &str| words_of(name.as_bytes()).any(|word| is_sure_goal(&word));
+    let in_name = |c: char| c.is_alphanumeric() || c == '_';
+    let calls = ["sort(", "iota("]
         .iter()
-        .any(|call| board.contains(call));
-    let sorts = text.contains("sort(") || text.contains("iota(");
-    sorts && words_of(line).any(|word| is_sure_goal(&word))
-        || IN_ORDER.iter().any(|test| text.contains(test))
-        || !always && (value.starts_with("sorted(") || value.contains("range("))
+        .filter_map(|call| text.split_once(call));
+    calls.into_iter().any(|(before, after)| {
+        let object = before
+            .strip_suffix('.')
+            .map(|before| before.rsplit(|c| !in_name(c)).next());
+        let first = after
+            .trim_start_matches("std::")
+            .trim_start_matches("begin(");
+        let first = first.split(|c| !in_name(c)).next();
+        object.flatten().is_some_and(is_goal) || first.is_some_and(is_goal)
+    })
 }
 
 /// Whether a word names a goal, or people use it so.

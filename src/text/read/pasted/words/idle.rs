@@ -45,7 +45,8 @@ pub fn is_idle(line: &[u8]) -> bool {
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    if nothing || has(WORDS, text) || tests(text) || is_block(text) || is_place(text) {
+    let line_of_program = tests(text) || is_block(text) || is_place(text) || is_call(text);
+    if nothing || has(WORDS, text) || line_of_program {
         return true;
     }
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
@@ -83,6 +84,20 @@ fn is_block(text: &str) -> bool {
         .any(|word| text.contains(word));
     let function = function && text.ends_with('{');
     (condition && few || function && !text.contains(" = ")) && !text.contains(['[', '\\'])
+}
+
+/// Whether a line calls a function with a number: `random.seed(9)`. A type may be that of a cell: `Tile(9)`.
+fn is_call(text: &str) -> bool {
+    let call = text.trim_end_matches(';').strip_suffix(')');
+    let Some((name, number)) = call.and_then(|call| call.split_once('(')) else {
+        return false;
+    };
+    let plain = name
+        .bytes()
+        .all(|b| b.is_ascii_alphanumeric() || b"._".contains(&b));
+    let cell = name.len() < 4 || has("tile cell some just state board", name);
+    let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
+    known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Whether a line says where the blank is: `empty_tile_pos = [1, 2]`.

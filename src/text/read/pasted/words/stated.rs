@@ -227,10 +227,12 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
         !gap(i, " \t") || !digits(i + 1) && tokens.get(i + 1).is_none_or(|t| names_length(t.word))
     };
     // Rust's `const ROWS: usize = 3;`
-    if tokens
-        .get(name + 1)
-        .is_some_and(|token| has("usize u8 u32 i32 int", token.word))
-        && gap(name, " :")
+    if tokens.get(name + 1).is_some_and(|token| {
+        has(
+            "usize isize u8 u16 u32 u64 i8 i16 i32 i64 int number",
+            token.word,
+        )
+    }) && gap(name, " :")
     {
         return number(name + 2).filter(|_| gap(name + 1, " ="));
     }
