@@ -9,7 +9,6 @@
 use crate::puzzle::Shape;
 use crate::text::read::pasted::signs::page::is_comment;
 use crate::text::read::pasted::words::goal_name::{NamedGoal, FEW};
-use crate::text::read::pasted::words::in_call;
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{has, has_side, side, twin, words_of, Side};
 use crate::text::read::pasted::words::stated::{in_words, side_of, unlike};
@@ -36,8 +35,6 @@ pub struct BoardTable {
     start: usize,
     /// The column of goals, or of what may be goals.
     goal: Option<usize>,
-    /// The columns with the numbers of rows and columns of each board.
-    sides: Option<[usize; 2]>,
 }
 
 impl BoardTable {
@@ -71,14 +68,12 @@ impl BoardTable {
             (None, None) => only(&|name| twin(name) == Some(true)),
             goal => goal,
         };
-        let length = |of| only(&|name| side_of(&String::from_utf8_lossy(name)) == Some(of)).0;
         match (start, goal) {
             ((Some(start), None), (goal, None)) if names.len() > 1 => Some(BoardTable {
                 names: names.iter().map(|name| name.to_vec()).collect(),
                 separator,
                 start,
                 goal,
-                sides: length(0).zip(length(1)).map(|(rows, cols)| [rows, cols]),
             }),
             _ => None,
         }
@@ -99,7 +94,7 @@ impl BoardTable {
         (0..self.names.len()).filter(other)
     }
 
-    /// Whether a line begins the table, rather than that it is a row of a larger board, or a board itself.
+    /// Whether a line begins the table, and is neither a row of a larger board nor a board itself.
     pub fn begins(&self, line: &[u8], size: Option<Shape>) -> bool {
         let Ok(fields) = self.fields(line) else {
             return false;
@@ -149,12 +144,8 @@ impl BoardTable {
                 false => any_reading(field, size).map_err(|(at, fault)| (from + at, fault)),
             }
         };
-        let stated = self.shape(line, fields)?;
-        let mut start = read(self.start, size.or(stated))?;
-        let stated = match stated {
-            None => self.shape_in_words(line, fields, start.board.shape)?,
-            stated => stated,
-        };
+        let mut start = read(self.start, size)?;
+        let stated = self.stated(line, fields, start.board.shape)?;
         if let Some(shape) = stated.filter(|shape| *shape != start.board.shape) {
             start = read(self.start, stated)?;
             if start.board.shape != shape {
@@ -190,46 +181,38 @@ impl BoardTable {
         start.towards(goal).ok_or_else(differ)
     }
 
-    /// The shape that other columns state of a board without rows: `width`, `w` and `h`, `size`.
-    fn shape_in_words(
+    /// The shape that other columns state of a board that was read in this shape: `rows`, `w` and `h`, `size`.
+    fn stated(
         &self,
         line: &[u8],
         fields: &[&[u8]],
         shape: Shape,
     ) -> Result<Option<Shape>, FaultAt> {
-        let name = |i: &usize| String::from_utf8_lossy(&self.names[*i]).to_lowercase();
-        let sides = |i: &usize| side_of(&name(i)).is_some() || has(SHAPES, &name(i));
+        let name = |i: usize| String::from_utf8_lossy(&self.names[i]).to_lowercase();
+        let says = |i: &usize| side_of(&name(*i)).is_some() || has(SHAPES, &name(*i));
         let said: Vec<usize> = self
             .others()
-            .filter(sides)
+            .filter(says)
             .filter(|&i| !fields[i].is_empty())
             .collect();
-        let text = said
+        let texts = said
             .iter()
-            .map(|i| format!("{}: {}\n", name(i), String::from_utf8_lossy(fields[*i])));
-        let stated = in_words(text.collect::<String>().as_bytes(), shape.cells());
+            .map(|&i| format!("{}: {}\n", name(i), String::from_utf8_lossy(fields[i])));
         let cells = shape.cells();
+        let stated = in_words(texts.collect::<String>().as_bytes(), cells);
         let known = [shape.rows, shape.cols, cells, cells - 1];
-        let other =
-            |&&i: &&usize| number(fields[i]).is_none_or(|size| !known.contains(&(size as usize)));
-        match said.iter().find(other).filter(|_| stated.is_none()) {
-            Some(&i) => Err((offset(line, fields[i]), ErrorKind::Size.said(NO_SIDE))),
-            None => Ok(stated),
-        }
-    }
-
-    /// The shape that a line states, if the table has columns for it.
-    fn shape(&self, line: &[u8], fields: &[&[u8]]) -> Result<Option<Shape>, FaultAt> {
-        let stated =
-            |columns: &[usize; 2]| columns.iter().any(|&column| !fields[column].is_empty());
-        let Some(columns) = self.sides.filter(stated) else {
-            return Ok(None);
+        let wrong = |&&i: &&usize| match number(fields[i]) {
+            // `n` and `size` may be numbers of rows, cells or tiles.
+            Some(size) if side_of(&name(i)).is_none() => {
+                stated.is_none() && !known.contains(&(size as usize))
+            }
+            Some(_) => stated.is_none(),
+            None => stated.is_none() || side_of(&name(i)).is_some(),
         };
-        let side = |column: usize| {
-            let side = in_call::side(&String::from_utf8_lossy(fields[column]));
-            side.ok_or_else(|| (offset(line, fields[column]), ErrorKind::Size.said(NO_SIDE)))
-        };
-        Ok(Some(Shape::new(side(columns[0])?, side(columns[1])?)))
+        let fault = |&i: &usize| (offset(line, fields[i]), ErrorKind::Size.said(NO_SIDE));
+        said.iter()
+            .find(wrong)
+            .map_or(Ok(stated), |i| Err(fault(i)))
     }
 }
 

@@ -91,7 +91,7 @@ const NUMBERS: [&str; 9] = [
 ];
 
 /// A side of a board.
-pub fn side(text: &str) -> Option<usize> {
+pub(super) fn side(text: &str) -> Option<usize> {
     let text = text.trim();
     let word = || {
         NUMBERS

@@ -4,7 +4,7 @@ pub mod changing;
 pub mod figures;
 pub mod goal_name;
 pub mod idle;
-pub mod in_call;
+mod in_call;
 pub mod labels;
 pub mod order;
 pub mod side;

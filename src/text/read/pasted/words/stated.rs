@@ -24,7 +24,7 @@ pub fn names_length(name: &str) -> bool {
     side_of(name).is_some()
 }
 
-/// The side that a name is that of: 0 is the number of rows, and 1 that of columns.
+/// Which side a name is that of: 0 for the number of rows, and 1 for that of columns.
 pub fn side_of(name: &str) -> Option<usize> {
     let name = name.to_lowercase();
     [ROWS, COLS].iter().position(|names| has(names, &name))
