@@ -4,7 +4,7 @@
 //! boards = [ board, board, ... ];     each board: [ row, row, ... ] or [ cell, cell, ... ]     each row: [ cell, cell, ... ]
 //! ```
 //!
-//! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("1230", 0)`.
+//! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("123405786", 2)`.
 //!
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as remarks,
 //! or has its boards side by side, is not a list, and its lines are read as usual.
