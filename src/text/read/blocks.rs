@@ -144,7 +144,7 @@ impl LineFormat {
         };
         let read = read.and_then(|board| self.with_goal(board));
         self.blocks.answered = true;
-        // Others of a list have the goal of one before them.
+        // A board of a list without a goal has that of the board before it.
         let listed = self.blocks.listed && !self.blocks.waiting.is_empty();
         match &read {
             Ok(board) if listed && board.goal.is_some() => {

@@ -13,7 +13,7 @@ use crate::text::read::pasted::words::side::{
     has_side_within, has_word, name_and_value, side, twin, Side,
 };
 use crate::text::read::pasted::{part_reading, Part};
-use crate::text::read::tokens::offset;
+use crate::text::read::tokens::{numbers, offset};
 use crate::text::read::{ErrorKind, FaultAt};
 
 /// The fewest numbers of such a board, and the most brackets that are looked into.
@@ -56,12 +56,9 @@ fn add_boards(
 ) {
     for pair in pairs {
         let part = &text[pair.part.0..pair.part.1];
-        let mut numbers = part
-            .split(|b| !b.is_ascii_digit())
-            .filter(|word| !word.is_empty());
         // One of 2 x 2 has its rows in brackets.
         let fewest = if pair.within.len() == 2 { 4 } else { FEWEST };
-        if numbers.nth(fewest - 1).is_none() {
+        if numbers(part).nth(fewest - 1).is_none() {
             continue;
         }
         match part_reading(part, size) {

@@ -79,7 +79,7 @@ impl BoardTable {
         }
     }
 
-    /// The fields of a line, if there are as many as names of columns, or else their number.
+    /// The fields of a line. If the line does not have one for each column, the error is how many it has.
     fn fields<'a>(&self, line: &'a [u8]) -> Result<Vec<&'a [u8]>, usize> {
         let fields = fields(line, self.separator, self.names.len() + 1);
         match fields.len() == self.names.len() {

@@ -217,7 +217,7 @@ impl LineBlock {
         let parts = [above, below].map(|rows| Some((rows.first()?.0, rows.last()?.1)));
         let parts = [parts[0]?, parts[1]?];
         let Some(boards) = both(window, parts, size) else {
-            // A start is not lost with a goal that cannot be read, but a goal alone is no board to solve.
+            // If only the goal has a fault, the start is still answered. A goal without its start is not a board to solve.
             let (from, to) = parts[usize::from(swapped)];
             return Some(match any_reading(&window[from..to], size) {
                 Ok(_) => InBlock::Several(parts.to_vec()),

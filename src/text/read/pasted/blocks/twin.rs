@@ -143,9 +143,13 @@ fn is_figure_line(text: &[u8]) -> bool {
 
 /// The words of the title or the name in a line, without numbers: those of `Board 1:` and `Board 2:` are the same.
 fn title_words(line: &[u8]) -> Vec<String> {
-    let name = assigned(line).unwrap_or_else(|| name_and_value(line).0);
     let letters = |word: &String| !word.bytes().all(|b| b.is_ascii_digit());
-    words_of(name).filter(letters).collect()
+    words_of(name_in(line)).filter(letters).collect()
+}
+
+/// The title or the name in a line.
+fn name_in(line: &[u8]) -> &[u8] {
+    assigned(line).unwrap_or_else(|| name_and_value(line).0)
 }
 
 /// What [`twin`] says of the title or the name in a line.
@@ -153,6 +157,5 @@ fn twin_of(line: &[u8]) -> Option<bool> {
     if is_too_long(line) {
         return None;
     }
-    let name = assigned(line).unwrap_or_else(|| name_and_value(line).0);
-    twin(name).or_else(|| tells_goal(line).then_some(true))
+    twin(name_in(line)).or_else(|| tells_goal(line).then_some(true))
 }
