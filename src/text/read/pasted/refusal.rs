@@ -8,6 +8,7 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::rows::tiles::rows_may_follow;
+use crate::text::read::pasted::signs::beside::is_length;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::words::side::is_known;
 use crate::text::read::{is_space, number};
@@ -158,7 +159,7 @@ fn is_marked(text: &[u8], letters: bool, bracketed: bool) -> bool {
 /// Whether a word names a board, or what it is for.
 fn names(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).map(str::to_ascii_lowercase);
-    word.is_ok_and(|word| is_known(&word))
+    word.is_ok_and(|word| is_known(&word) || is_length(&word))
 }
 
 /// The words between separators.

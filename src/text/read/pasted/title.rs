@@ -10,7 +10,8 @@ use crate::text::read::pasted::words::figures::{
 };
 use crate::text::read::pasted::words::goal_name::is_packed;
 use crate::text::read::pasted::words::side::{
-    begins_title, has, has_side, is_end, is_goal, is_known, is_start, is_sure_start, words,
+    begins_title, has, has_side, is_board, is_end, is_goal, is_known, is_start, is_sure_start,
+    words,
 };
 use crate::text::read::pasted::words::stated::names_length;
 
@@ -53,7 +54,25 @@ impl<'a> LineWords<'a> {
 
     /// Whether the words name a start, and whether they name a goal.
     pub(super) fn sides(&self) -> [bool; 2] {
-        [self.has(|word| self.is_start(word)), self.has(is_goal)]
+        let start = self.has(|word| self.is_start(word)) || self.name_both().is_some();
+        [start, self.has(is_goal)]
+    }
+
+    /// Whether the words name a board and its goal and say nothing else, and whether the goal comes first: `Start and goal:`,
+    /// `Board, goal`, `Goal state and initial state`.
+    pub(super) fn name_both(&self) -> Option<bool> {
+        let plain = |c: char| c.is_alphabetic() || " ,&:./→".contains(c);
+        let words = self.words.iter().map(|(_, word)| &**word);
+        let words: Vec<&str> = words.filter(|word| !has("the its", word)).collect();
+        let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|word| is(word));
+        let goal = first(&is_goal)?;
+        let start = first(&|word| self.is_start(word)).or_else(|| first(&is_board))?;
+        let between = &words[start.min(goal)..start.max(goal)];
+        let joined = between.contains(&"and") || self.text.contains([',', '&', '/', '→']);
+        let known = words
+            .iter()
+            .all(|word| is_known(word.trim_end_matches('s')) || *word == "and");
+        (joined && known && self.text.chars().all(plain)).then_some(goal < start)
     }
 
     /// Whether the words name the end of a path: `End:`, `End state:`, `Start     End`.

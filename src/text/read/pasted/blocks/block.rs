@@ -36,6 +36,8 @@ pub struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub start: bool,
     pub goal: bool,
+    /// Whether one title has named both, and whether the goal comes first.
+    pub both: Option<bool>,
     /// Whether an arrow comes before all rows, and whether the goal comes after one, and another arrow after that.
     pub arrow: bool,
     pub chained: bool,
@@ -139,9 +141,12 @@ pub fn next(
                 break;
             }
         }
+        if let Some(place) = ended.filter(|_| first) {
+            block.await_other(cursor, place, size)?;
+        }
         if let Some(place) = ended.filter(|_| first && !(block.start && block.goal)) {
             let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
-            if !goal && !block.is_called_goal(cursor.window()) {
+            if !goal && block.twin.is_none() && !block.is_called_goal(cursor.window()) {
                 block.twin = block.twin(cursor, place, whole)?;
             }
             if goal || block.twin.is_some() {
@@ -306,6 +311,7 @@ impl LineBlock {
         if !title {
             return self.take_row(window, row, next);
         }
+        self.both = self.both.or(words.name_both());
         self.figures = words.are_figures();
         (self.group, self.empty, self.ruled) = (0, 0, false);
         self.titled = !words.are_sentence();

@@ -1,10 +1,11 @@
 //! Lists of boards on lines, with something in front of each: `1. 123405786`, `- Easy: 123405786`, `1 14 13 15 ...`.
 
 use crate::puzzle::Shape;
-use crate::text::read::line::board;
 use crate::text::read::number;
+use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::Part;
 use crate::text::read::pasted::title::LEVELS;
+use crate::text::read::pasted::words::goal_name::FEW;
 use crate::text::read::pasted::words::side::{has, words_of};
 use crate::text::read::tokens::offset;
 
@@ -22,7 +23,8 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let spaced = |line: &[u8]| line.iter().position(|&b| b == b' ');
         let end = end.or_else(|| spaced(line).filter(|_| listed.is_none()));
         let mut headed = end.map(|end| (&line[..end], &line[end + 1..]));
-        if let Some(number) = headed.and_then(|(head, _)| number(head)) {
+        let few = headed.filter(|(head, _)| head.len() < 4);
+        if let Some(number) = few.and_then(|(head, _)| number(head)) {
             numbers.push(number);
         } else {
             headed = headed.filter(|(head, _)| has_only_levels(head));
@@ -33,8 +35,9 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let inner = |part: &'_ [u8]| {
             let from = part.iter().position(|b| !mark(b))?;
             let to = part.iter().rposition(|b| !mark(b))? + 1;
-            let found = board(&part[from..to], size).ok()?;
-            (found.tiles.len() > 5).then_some((from, to))
+            // The length of its path may follow: `1. 123405786 (2 moves)`.
+            let found = any_reading(&part[from..to], size).ok()?.board;
+            (found.tiles.len() > FEW).then_some((from, to))
         };
         let (part, (begin, end)) = parts.filter_map(|part| Some((part, inner(part)?))).next()?;
         let rest = &part[begin..end];

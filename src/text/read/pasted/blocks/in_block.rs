@@ -10,7 +10,8 @@ use crate::text::read::pasted::brackets::closing;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
-use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal};
+use crate::text::read::pasted::words::side::words_of;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
 use crate::text::read::tokens::numbers;
@@ -118,6 +119,9 @@ impl LineBlock {
                 return InBlock::One(Ok(pair));
             }
         }
+        if let Some(pair) = self.pair_of_halves(window, size) {
+            return InBlock::One(Ok(pair));
+        }
         if self.lines || alone && joined(&rows, size).is_err() {
             return InBlock::Several(self.rows.clone());
         }
@@ -150,6 +154,17 @@ impl LineBlock {
             };
         }
         self.lines_or_fault(window, &rows, size, fault)
+    }
+
+    /// The start and its goal in the two halves of the rows, where one title names both.
+    fn pair_of_halves(&self, window: &[u8], size: Option<Shape>) -> Option<Reading> {
+        let swapped = self.both.filter(|_| self.rows.len() % 2 == 0)?;
+        let halves = [0, 1].map(|half| {
+            let length = self.rows.len() / 2;
+            let rows = &self.rows[half * length..][..length];
+            (rows[0].0, rows[length - 1].1)
+        });
+        Reading::pair(both(window, halves, size)?, swapped)
     }
 
     /// What is wrong with the block, whatever its boards are.
@@ -326,8 +341,12 @@ fn is_row(cells: usize, others: &[&[u8]]) -> bool {
     cells < 7 && rows.len() > 1 && 2 * larger.count() > rows.len()
 }
 
-/// Whether lines look like the rows of one board: few of their cells are there twice.
+/// Whether lines look like the rows of one board: few of their cells are there twice, and none is a board in one word.
 fn are_rows(rows: &[&[u8]]) -> bool {
+    let packed = |row: &&[u8]| words_of(row).any(|word| is_packed(&word));
+    if rows.iter().all(packed) {
+        return false;
+    }
     let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
     let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
     4 * different.len() > 3 * cells.len()

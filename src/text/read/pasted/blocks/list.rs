@@ -44,6 +44,9 @@ pub fn several(text: &[u8]) -> Option<FaultAt> {
     (list.end == text.len()).then(|| (0, ErrorKind::Size.said(what)))
 }
 
+/// The most lines with names of values before a list.
+const MOST_FIELDS: usize = 8;
+
 fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let mut from = skip_space(ahead.text, 0);
     let mut end = ahead.next_line(from)?;
@@ -53,6 +56,17 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     }
     if ahead.text[from..end].trim_ascii() == b"{" {
         end = ahead.next_line(end)?;
+    }
+    // In Go a list may begin below the names of its values.
+    if ahead.text[from..end].trim_ascii().ends_with(b"struct {") {
+        for _ in 0..MOST_FIELDS {
+            from = end;
+            end = ahead.next_line(from)?;
+            if ahead.text[from..end].trim_ascii() == b"}{" {
+                from = ahead.next_token(from)? + 1;
+                break;
+            }
+        }
     }
     let first = &ahead.text[from..end];
     let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
@@ -67,15 +81,17 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let next = ahead.next_token(line)?;
     let next = &ahead.text[next..ahead.next_line(next)?];
     let rest = &ahead.text[list.end..line];
-    let alone = rest.iter().all(|&b| is_space(b) || b == b';');
+    // What the tests do follows their boards: `test.each([ ... ])('solves', (board, moves) => {`
+    let each = ahead.text[from..from + head].ends_with(b"each(") && rest.starts_with(b"(");
+    let alone = each || rest.iter().all(|&b| is_space(b) || b";:".contains(&b));
     let goes_on = has_side_within(next) || next.starts_with(b"->");
-    let alone = alone && !goes_on && !next.starts_with(b"=>");
+    let alone = alone && (each || !goes_on) && !next.starts_with(b"=>");
     let several = list.boards.len() > 1;
     Ok((alone && several).then_some(BoardList { end: line, ..list }))
 }
 
-/// The length of what may stand before a list: nothing, the name of a variable and a call, or the name of the only value
-/// of an object, with their brackets. `None` for anything else.
+/// The length of what may stand before a list: nothing, the name of a variable and a call, the call of a test, or the name
+/// of the only value of an object, with their brackets. `None` for anything else.
 fn head(line: &[u8]) -> Option<usize> {
     let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"_.!".contains(b);
     let skip = |at: usize, of: &dyn Fn(&u8) -> bool| {
@@ -83,6 +99,12 @@ fn head(line: &[u8]) -> Option<usize> {
         length.map_or(line.len(), |length| at + length)
     };
     let space = |b: &u8| is_space(*b);
+    // `@pytest.mark.parametrize("board, moves", [`, `for board, moves in [`
+    let test = line.trim_ascii_end().strip_suffix(b"[");
+    if let Some(test) = test.filter(|test| test.contains(&b'(') || test.starts_with(b"for ")) {
+        let plain = |b: &u8| b.is_ascii_alphabetic() || b"@._\"', (".contains(b);
+        return Some(test.len()).filter(|_| test.iter().all(plain));
+    }
     if line.first() == Some(&b'{') {
         let name = skip(1, &|b| space(b) || is_name(b) || b"\"'".contains(b));
         return match line.get(name) {
@@ -236,13 +258,17 @@ impl ListWalk {
 }
 
 /// Where the board is in an element of a list with other values: `{"board": [...], "moves": 2}` as a whole, the first
-/// value of `([...], 2)`, or a start and its goal. `None` for any other element.
+/// board of `([...], 2)` or `("easy", [...], 2)`, or a start and its goal. `None` for any other element.
 fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
     if is_record(text) {
         return Some((0, text.len()));
     }
     let value = |from: usize| {
-        let from = skip_space(text, from);
+        let mut from = skip_space(text, from);
+        // Go has a type before the brackets: `[]int{`.
+        if text.get(from..)?.starts_with(b"[]") {
+            from += text[from..].iter().position(|&b| b == b'{')?;
+        }
         let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
         let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;
         let within = &text[from + 1..end - 1];
@@ -252,7 +278,11 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
         let sure = rows == cols || within.iter().any(|b| b"[({/".contains(b));
         (board.tiles.len() > FEW && sure).then_some((from, end, board))
     };
-    let (from, mut end, start) = value(1)?;
+    let first = || {
+        let length = text.iter().position(|&b| b == b',')?;
+        value(length + 1).filter(|_| is_detail(&text[1..length]))
+    };
+    let (from, mut end, start) = value(1).or_else(first)?;
     let comma = skip_space(text, end);
     text.get(comma..)?.strip_prefix(b",")?;
     if let Some((_, end_of_goal, goal)) = value(comma + 1) {

@@ -1,15 +1,20 @@
 //! Two boards whose titles or names only together make them a start and its goal: `Puzzle:` and `Solution:`, `s = ...` and
 //! `g = ...`.
 
+use crate::puzzle::Shape;
 use crate::text::read::format::line;
+use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
+use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::statements::{assigned, board_assigned};
 use crate::text::read::pasted::title::is_title;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::side::{is_goal, is_start, name_and_value, twin, words_of};
+use crate::text::read::pasted::words::side::{
+    is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+};
 use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
 use crate::text::read::tokens::numbers;
 use crate::text::read::Cursor;
@@ -49,6 +54,31 @@ impl LineBlock {
             titles,
             words,
         })
+    }
+
+    /// Waits for the other board, where one title has named both, and the next line may be its first one. `at`: where the
+    /// first board ends.
+    pub fn await_other(
+        &mut self,
+        cursor: &mut Cursor,
+        at: usize,
+        size: Option<Shape>,
+    ) -> io::Result<()> {
+        let (Some(swapped), Some(last)) = (self.both, self.rows.last()) else {
+            return Ok(());
+        };
+        let above = &cursor.window()[self.rows[0].0..last.1];
+        let alone = any_reading(above, size).is_ok_and(|read| read.board.goal.is_none());
+        if let Some((at, end, _)) = shown_line(cursor, at, true)?.filter(|_| alone) {
+            let text = &cursor.window()[at..end];
+            let row = text.iter().any(u8::is_ascii_digit) && name_and_value(text).1.is_empty();
+            let arrow = || clean::signs(text).is_some_and(|lines| page::is_arrow(&lines[0]));
+            if row || is_goal_line(text) || text.len() < 16 && arrow() {
+                self.twin = Some((at, swapped)).filter(|_| row);
+                (self.both, self.goal) = (None, false);
+            }
+        }
+        Ok(())
     }
 
     /// Where the title or the name of the next board is, if that and this one's make them a start and its goal, and no

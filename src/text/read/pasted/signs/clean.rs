@@ -1,9 +1,10 @@
 //! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
 
+use crate::text::read::pasted::signs::beside;
 use crate::text::read::pasted::signs::cell::SQUARE;
 use crate::text::read::pasted::signs::latex;
 use crate::text::read::pasted::signs::sign::{
-    blank, has_word, in_name, is_pointer, is_shown, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
+    blank, in_name, is_pointer, is_shown, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
     TRANSPOSED,
 };
 use crate::text::read::pasted::words::idle::is_idle;
@@ -196,36 +197,7 @@ fn clean(line: &mut SignLine, odd: bool) {
     // The signs of a quotation.
     let quoted = line.iter().take_while(|sign| sign.c == '>').count();
     blank(&mut line[..quoted]);
-    without_comment(line);
-}
-
-/// Removes a comment, unless it has a board after the name of a goal or a start.
-fn without_comment(line: &mut SignLine) {
-    let comment = |&i: &usize| {
-        let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
-            ('#' | '%', _) | ('/', Some('*')) => true,
-            (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
-            _ => false,
-        };
-        mark && (i == 0 || line[i - 1].c.is_whitespace())
-    };
-    // No other mark has a word after it if the first one has none.
-    let first = (0..line.len()).find(comment);
-    if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
-        let marks = line[from..]
-            .iter()
-            .take_while(|sign| !sign.c.is_alphanumeric());
-        let marks = from + marks.count();
-        // A board after the name of a goal or a start is not lost with its comment.
-        let comment = text(&line[marks..]);
-        let (name, board) = comment
-            .split_once([':', '=', '['])
-            .unwrap_or((&comment, ""));
-        let board = board.chars().filter(char::is_ascii_digit).count() > 3;
-        let title = (from == 0 || board) && side::names_side(name);
-        let end = if title { marks } else { line.len() };
-        blank(&mut line[from..end]);
-    }
+    beside::remove(line);
 }
 
 /// Tags of HTML and XML that are around boards, rows and cells.

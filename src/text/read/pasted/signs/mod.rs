@@ -1,5 +1,6 @@
 //! From a text to lines of plain signs: quotes, comments, arrows, LaTeX, the names and brackets of programs.
 
+pub mod beside;
 pub mod cell;
 pub mod clean;
 pub mod code;

@@ -3,10 +3,20 @@
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::words::side::{has, words_of, UNSPACED};
 
-/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or a direction.
+/// Whether a line has nothing but directions: `Up`, `RDLU`, `R, D, D`. A letter alone may be a cell.
+fn is_path(line: &str) -> bool {
+    let words = line.split([' ', ',', '-', '>', '→']);
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let letters = |word: &str| word.bytes().all(|b| b"UDLRudlr".contains(&b));
+    let is_direction =
+        |word: &str| letters(word) || has("up down left right", &word.to_ascii_lowercase());
+    line.len() > 1 && words.peek().is_some() && words.all(is_direction)
+}
+
+/// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or has directions only.
 pub fn is_name(line: &str) -> bool {
     let word = line.trim_end_matches(['.', '!', '?', ':']);
-    if ["up", "down", "left", "right"].contains(&word.to_ascii_lowercase().as_str()) {
+    if is_path(word) {
         return true;
     }
     let mut letters: Vec<char> = word.chars().collect();

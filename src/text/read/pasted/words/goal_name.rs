@@ -75,6 +75,13 @@ fn describes(words: &[String]) -> bool {
 
 /// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
 fn is_computed(title: &[u8], value: &[u8]) -> bool {
+    // Rust's `let goal: Vec<u8> = (0..9).collect();`
+    let typed = value.iter().position(|b| *b == b'=').unwrap_or(0);
+    let is_type = |b: &u8| b.is_ascii_alphanumeric() || b":<>[];_ ".contains(b);
+    let value = match value[..typed].iter().all(is_type) {
+        true => &value[typed..],
+        false => value,
+    };
     // `end` may be that of a search.
     let range = value.windows(6).any(|part| part == b"range(");
     let goal = |word: String| is_goal(&word) || word == "solved" || range && is_end(&word);
@@ -142,7 +149,8 @@ pub fn compares(line: &[u8]) -> bool {
     let value = value.trim_start_matches(['=', ' ']);
     IN_ORDER.iter().any(ordered)
         || sorts_goal(&text)
-        || !always(board) && (value.starts_with("sorted(") || value.contains("range("))
+        || !always(board)
+            && (value.starts_with("sort") || value.contains(".sort") || value.contains("range("))
 }
 
 /// Whether a line calls a function that puts a goal in order: `goal.sort()`, `std::iota(std::begin(goal), ...)`.

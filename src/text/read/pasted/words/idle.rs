@@ -100,11 +100,15 @@ fn is_call(text: &str) -> bool {
     known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether a line says where the blank is: `empty_tile_pos = [1, 2]`.
+/// Whether a line says where the blank is, or gives a number to those at random: `empty_tile_pos = [1, 2]`, `seed = 102345`.
 fn is_place(text: &str) -> bool {
     let Some((name, value)) = text.split_once('=') else {
         return false;
     };
+    let number = value.trim_matches([' ', ';']);
+    if words_of(name.as_bytes()).any(|word| word == "seed") {
+        return !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    }
     let place = |word: String| has("pos position coord coords coordinates location loc", &word);
     let plain = |c: char| c.is_ascii_digit() || "[](){},; ".contains(c);
     words_of(name.as_bytes()).any(place)

@@ -62,9 +62,11 @@ const LONGEST_UNSPACED: usize = 12;
 /// Words that name a start, or its goal, only where two boards have names and one of each kind: `Puzzle` and `Solution`,
 /// `Board` and `Solved board`, `s` and `g`.
 const PROBLEMS: &str =
-    "problem question aufgabe test given have i what original unordered root depart before first s st si";
+    "problem question aufgabe problema problème ejercicio задача 题目 題目 問題 문제 test given have i what original unordered root \
+     depart before first s st si";
 pub const SOLUTIONS: &str =
-    "solution lösung answer output result after last wanted want expected required objective aim \
+    "solution lösung solución solucion solução soluzione réponse respuesta risposta resposta antwort решение ответ 答案 解答 답 \
+                         answer output result after last wanted want expected required objective aim \
                          ordered sorted correct completed finished winning win complete terminal stop but ed g gl sg";
 
 /// Words of a title after a board that may name its goal.
@@ -184,6 +186,11 @@ pub fn is_goal(word: &str) -> bool {
     matches!(says(word), Some(Says::Goal | Says::Last))
 }
 
+/// Whether a word says no more than that something is a board.
+pub fn is_board(word: &str) -> bool {
+    says(word) == Some(Says::Board)
+}
+
 pub fn is_end(word: &str) -> bool {
     says(word) == Some(Says::End)
 }
@@ -249,18 +256,17 @@ pub fn has_side_within(line: &[u8]) -> bool {
 pub fn side(name: &[u8]) -> Side {
     let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(without_number(&word)));
     let all = |of: &dyn Fn(&str) -> bool| words_of(name).all(|word| of(&word));
-    let plain = |word: &str| says(word) == Some(Says::Board);
     let any_goal = |word: &str| is_goal(word) || is_end(word);
     match (has(&is_start), has(&any_goal)) {
         (true, false) => Side::Start {
-            pure: all(&|word| is_start(word) || plain(word)),
+            pure: all(&|word| is_start(word) || is_board(word)),
         },
         (false, true) => Side::Goal {
-            pure: all(&|word| any_goal(word) || plain(word)),
+            pure: all(&|word| any_goal(word) || is_board(word)),
             sure: has(&is_sure_goal),
         },
         _ if has(&|word| says(word) == Some(Says::Reading)) => Side::Reading,
-        _ if all(&plain) => Side::Board,
+        _ if all(&is_board) => Side::Board,
         _ => Side::Other,
     }
 }

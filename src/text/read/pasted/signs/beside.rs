@@ -1,0 +1,155 @@
+//! What stands beside the cells of a line and is none of them: the time of a log before them, a comment or the length of a
+//! path after them.
+//!
+//! ```text
+//! 2026-11-30 12:03:11 INFO solving [1, 2, 3, 0]     123405786 # two moves     123405786 (2 moves, optimal)
+//! ```
+
+use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLine};
+use crate::text::read::pasted::words::goal_name::is_packed;
+use crate::text::read::pasted::words::side::{has, names_side};
+
+/// Removes it.
+pub fn remove(line: &mut SignLine) {
+    let time = time(line);
+    blank(&mut line[..time]);
+    without_comment(line);
+    if let Some(from) = length(line) {
+        blank(&mut line[from..]);
+    }
+}
+
+/// Removes a comment, unless it has a board after the name of a goal or a start.
+fn without_comment(line: &mut SignLine) {
+    let comment = |&i: &usize| {
+        let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
+            ('#' | '%', _) | ('/', Some('*')) => true,
+            (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
+            _ => false,
+        };
+        mark && (i == 0 || line[i - 1].c.is_whitespace())
+    };
+    // No other mark has a word after it if the first one has none.
+    let first = (0..line.len()).find(comment);
+    if let Some(from) = first.filter(|&from| has_word(&line[from..])) {
+        let marks = line[from..]
+            .iter()
+            .take_while(|sign| !sign.c.is_alphanumeric());
+        let marks = from + marks.count();
+        // A board after the name of a goal or a start is not lost with its comment.
+        let comment = text(&line[marks..]);
+        let (name, board) = comment
+            .split_once([':', '=', '['])
+            .unwrap_or((&comment, ""));
+        let board = board.chars().filter(char::is_ascii_digit).count() > 3;
+        let title = (from == 0 || board) && names_side(name);
+        let end = if title { marks } else { line.len() };
+        blank(&mut line[from..end]);
+    }
+}
+
+/// Where the time at the beginning of a line of a log ends, with the word for the level after it; 0 if there is none. A
+/// time alone may be a row with colons between its cells.
+fn time(line: &[Sign]) -> usize {
+    // Most lines are rows.
+    let colon = line.iter().take(LONGEST_TIME).any(|sign| sign.c == ':');
+    if !colon {
+        return 0;
+    }
+    let skip = |from: usize, signs: &str| {
+        let rest = line[from..].iter();
+        from + rest.take_while(|sign| signs.contains(sign.c)).count()
+    };
+    let shape = |from: usize, to: usize| {
+        let signs = line[from..to].iter().map(|sign| sign.c);
+        let digit = |c: char| if c.is_ascii_digit() { '9' } else { c };
+        signs.map(digit).collect::<String>()
+    };
+    let end = |from: usize| skip(from, "0123456789-/:.,TZ");
+    let bracket = skip(0, "[");
+    let first = end(bracket);
+    let dated = ["9999-99-99", "9999/99/99"]
+        .iter()
+        .any(|date| shape(bracket, first).starts_with(date));
+    let joined = dated && shape(bracket, first).contains("T99:99");
+    let (from, to) = match dated && !joined {
+        true => (skip(first, " "), end(skip(first, " "))),
+        false => (bracket, first),
+    };
+    if !joined && !shape(from, to).starts_with("99:99:99") {
+        return 0;
+    }
+    let end = skip(to, " ][-|");
+    let word = line[end..].iter().take_while(|sign| sign.c.is_alphabetic());
+    let level = end + word.count();
+    match has(LEVELS, &text(&line[end..level])) {
+        true => skip(level, " ]:-|"),
+        false if dated || bracket > 0 => skip(to, " ]-|"),
+        false => 0,
+    }
+}
+
+/// Words for the level of a line of a log, and the longest time before one.
+const LEVELS: &str = "INFO DEBUG TRACE WARN WARNING ERROR info debug";
+const LONGEST_TIME: usize = 32;
+
+/// Words for the length of a path, and words beside them.
+const LENGTHS: &str = "move moves step steps depth cost length distance";
+const BESIDE: &str = "in of is optimal optimally minimum min solved takes needs";
+
+/// Whether a word is one for the length of a path.
+pub fn is_length(word: &str) -> bool {
+    has(LENGTHS, word)
+}
+
+/// Where the length of a path after cells begins: `(2 moves, optimal)`, `: depth 2`, `moves=2`.
+fn length(line: &[Sign]) -> Option<usize> {
+    // Most lines are rows.
+    if !has_word(line) {
+        return None;
+    }
+    let words = words(line);
+    let word = |i: usize| text(&line[words[i].0..words[i].1]).to_lowercase();
+    let digits = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let (mut first, mut number, mut named) = (words.len(), false, false);
+    while let Some(i) = first.checked_sub(1) {
+        let word = word(i);
+        if digits(&word) {
+            if number || word.len() > 3 {
+                break;
+            }
+            number = true;
+        } else if is_length(&word) {
+            named = true;
+        } else if !has(BESIDE, &word) {
+            break;
+        }
+        first = i;
+    }
+    let last = first.checked_sub(1).filter(|_| number && named)?;
+    let cells = (0..first).filter(|&i| digits(&word(i))).count();
+    let board = cells > 2 || is_packed(&word(last));
+    // Ends of brackets belong to what comes before.
+    let after = &line[words[last].1..];
+    let from = words[last].1 + after.iter().take_while(|sign| sign.c == ']').count();
+    let mut depth = 0;
+    let closed = line[from..].iter().all(|sign| {
+        depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+        depth >= 0 && sign.c != '|'
+    });
+    (board && closed && depth == 0).then_some(from)
+}
+
+/// Where the words and numbers of a line begin and end.
+fn words(line: &[Sign]) -> Vec<(usize, usize)> {
+    let in_word = |sign: &&Sign| sign.c.is_alphanumeric();
+    let (mut words, mut at) = (Vec::new(), 0);
+    while at < line.len() {
+        let length = line[at..].iter().take_while(in_word).count();
+        if length > 0 {
+            words.push((at, at + length));
+        }
+        at += length.max(1);
+    }
+    words
+}
