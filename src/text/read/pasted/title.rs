@@ -117,6 +117,11 @@ impl<'a> LineWords<'a> {
         let sentence = sentence && in_sentence(self.line).is_none();
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
         let title = || sound > 0 && (known || text.contains([' ', ':']));
+        // Cells beside words are not dropped: `7 8 6   Expanding this node...`
+        let (few, sentence) = (
+            few && !has_cells_beside(text),
+            sentence && !has_cells_beside(text),
+        );
         is_caption(&self.text)
             || counted
             || typed
@@ -198,6 +203,15 @@ impl<'a> LineWords<'a> {
         let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
         heading || is_caption(&self.text) && !has(0, "start")
     }
+}
+
+/// Whether two numbers of a line have nothing but spaces between them.
+fn has_cells_beside(text: &str) -> bool {
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words
+        .windows(2)
+        .any(|two| two.iter().all(|word| number(word)))
 }
 
 /// Words before and after `final` where it is a word of the language.

@@ -15,7 +15,7 @@ use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::{LineWords, LEVELS};
 use crate::text::read::pasted::words::side::{
     has, has_side, has_word, is_end, is_goal, is_goal_line, name_and_value, names_side, side,
-    without_number, words_of, Side, REACHED, SOLUTIONS,
+    without_label, without_number, words_of, Side, REACHED, SOLUTIONS,
 };
 use crate::text::read::pasted::words::telling::tells_goal;
 use crate::text::read::Cursor;
@@ -47,7 +47,7 @@ impl LineBlock {
         let Some((from, end, next)) = shown_line(cursor, at, whole)? else {
             return Ok(false);
         };
-        let text = without_label(cursor.window()[from..end].trim_ascii());
+        let text = without_label(without_figure(cursor.window()[from..end].trim_ascii()));
         let words = text.len() < MOST_CAPTION && !text.iter().any(u8::is_ascii_digit);
         let signs = Some(text).filter(|text| words && has_word(text));
         let Some(signs) = signs.and_then(clean::signs) else {
@@ -178,7 +178,7 @@ impl LineBlock {
 }
 
 /// A title without the number of its figure: of `Figure 1: Goal state` `Goal state`.
-fn without_label(text: &[u8]) -> &[u8] {
+fn without_figure(text: &[u8]) -> &[u8] {
     let digit = text.iter().position(u8::is_ascii_digit);
     let (label, rest) = text.split_at(digit.unwrap_or(0));
     let label = label.trim_ascii_end().to_ascii_lowercase();

@@ -1,5 +1,5 @@
-//! What stands beside the cells of a line and is none of them: the time of a log before them, a comment or the length of a
-//! path after them.
+//! What stands beside the cells of a line and is none of them: the time of a log before them; a comment, a remark or the
+//! length of a path after them.
 //!
 //! ```text
 //! 2026-11-30 12:03:11 INFO solving [1, 2, 3, 0]     123405786 # two moves     123405786 (2 moves, optimal)
@@ -7,16 +7,35 @@
 
 use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLine};
 use crate::text::read::pasted::words::goal_name::is_packed;
-use crate::text::read::pasted::words::side::{has, names_side};
+use crate::text::read::pasted::words::side::{has, has_side_within, names_side};
 
 /// Removes it.
 pub fn remove(line: &mut SignLine) {
     let time = time(line);
     blank(&mut line[..time]);
     without_comment(line);
-    if let Some(from) = length(line) {
+    if let Some(from) = length(line).or_else(|| remark(line)) {
         blank(&mut line[from..]);
     }
+}
+
+/// Where words begin that a wide space separates from a row: `7 8 6   Expanding this node...`
+fn remark(line: &[Sign]) -> Option<usize> {
+    let from = line.iter().position(|sign| sign.c.is_alphabetic())?;
+    let (row, words) = line.split_at(from);
+    let wide = matches!(row, [.., two, one] if two.c == ' ' && one.c == ' ');
+    let cell = |sign: &Sign| sign.c.is_ascii_digit() || " \t_".contains(sign.c);
+    let numbers = text(row).split_whitespace().count();
+    let said = |sign: &Sign| sign.c.is_alphabetic() || " .,!?'".contains(sign.c);
+    let written = text(words);
+    let several = written
+        .split_whitespace()
+        .filter(|word| word.len() > 3)
+        .count()
+        > 1;
+    let sides = has_side_within(written.as_bytes());
+    let row = wide && numbers > 1 && row.iter().all(cell);
+    (row && several && !sides && words.iter().all(said)).then_some(from)
 }
 
 /// Removes a comment, unless it has a board after the name of a goal or a start.

@@ -4,8 +4,7 @@ use crate::text::read::pasted::signs::beside;
 use crate::text::read::pasted::signs::cell::SQUARE;
 use crate::text::read::pasted::signs::latex;
 use crate::text::read::pasted::signs::sign::{
-    blank, in_name, is_pointer, is_shown, plain, text, Sign, SignLine, ARROW, EMPTY, KEY,
-    TRANSPOSED,
+    blank, in_name, is_pointer, plain, text, Sign, SignLine, ARROW, EMPTY, KEY, TRANSPOSED,
 };
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side;
@@ -62,9 +61,10 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
     Some(lines)
 }
 
-/// Removes the sign of a comment before each of several lines with brackets.
+/// Removes the sign of a comment before each of several lines with brackets, whatever titles are above them.
 fn without_comment_marks(lines: &mut [SignLine]) {
-    let mut shown: Vec<&mut SignLine> = lines.iter_mut().filter(|line| is_shown(line)).collect();
+    let has_cells = |line: &&mut SignLine| line.iter().any(|sign| sign.c.is_ascii_digit());
+    let mut shown: Vec<&mut SignLine> = lines.iter_mut().filter(has_cells).collect();
     let marked =
         |line: &&mut SignLine| line[0].c == '#' && line.get(1).is_some_and(|sign| sign.c == ' ');
     let bracket = shown
@@ -188,7 +188,9 @@ fn clean(line: &mut SignLine, odd: bool) {
     }
     for i in 2..line.len() {
         let mark = line[i].c == 'T' && line[i - 1].c == '.' && line[i - 2].c == ']';
-        if mark && !line.get(i + 1).is_some_and(|sign| in_name(sign.c)) {
+        // A call may follow: `.T.tolist()`
+        let goes_on = |sign: &Sign| in_name(sign.c) && sign.c != '.';
+        if mark && !line.get(i + 1).is_some_and(goes_on) {
             line[i - 1].c = TRANSPOSED;
         }
     }
@@ -303,8 +305,10 @@ fn quotes(line: &mut SignLine, odd: bool) {
     let marks: Vec<usize> = (0..line.len()).filter(|&i| line[i].c == '"').collect();
     for pair in marks.chunks(2) {
         let (from, to) = (pair[0], pair[pair.len() - 1]);
-        if odd && from == to && from > 0 && line[from - 1].c == ']' {
-            line[from].c = TRANSPOSED;
+        // MATLAB also has `.'`.
+        let before = line[..from].iter().rposition(|sign| sign.c != '.');
+        if let Some(at) = before.filter(|&at| odd && from == to && line[at].c == ']') {
+            line[at + 1].c = TRANSPOSED;
             break;
         }
         let nothing = from < to && line[from + 1..to].iter().all(|sign| sign.c == ' ');

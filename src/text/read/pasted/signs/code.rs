@@ -24,6 +24,9 @@ const SPLITS: &str = "is within a word";
 /// The message about a matrix that is not the board.
 const EXCHANGES: &str = "exchanges rows and columns";
 
+/// The message about a part of a board.
+const PART: &str = "takes a part of the board, or its rows in another order";
+
 /// The message about a board that another one is compared with.
 const COMPARES: &str = "compares two boards: write `goal = ` before a goal";
 
@@ -68,6 +71,7 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             '[' if mark == ':' && written(&text[i..text.len().min(i + 9)]).contains("::-1]") => {
                 return Err((text[i], Readings, REORDERS));
             }
+            '[' if is_part(&text[..i], &text[i..]) => return Err((text[i], Readings, PART)),
             '[' if mark == ']' && depth > 0 && !in_name(before) && before != ']' => {
                 (text[i].c, text[next].c) = (EMPTY, ' ');
             }
@@ -218,6 +222,18 @@ fn adds_row(text: &[Sign], from: usize, few: &Outermost) -> bool {
     let known = numbers(&text[from..few.from]);
     let new = |number: &String| !known.contains(number);
     numbers(&text[few.from..few.to]).iter().any(new)
+}
+
+/// Whether a bracket takes a part of the rows that are closed directly before it: `[[1, 3], [2, 0]][1:]`.
+fn is_part(before: &[Sign], from: &[Sign]) -> bool {
+    let closed = before.iter().rev().take_while(|sign| sign.c == ']').count();
+    let within = from[1..].iter().take_while(|sign| sign.c != ']');
+    let signs: Vec<char> = within.map(|sign| sign.c).filter(|&c| c != ' ').collect();
+    let range = signs.contains(&':') && signs.iter().all(|c| c.is_ascii_digit() || *c == ':');
+    let list = signs.first() == Some(&'[')
+        && closed > 2
+        && from[1..].iter().filter(|sign| sign.c == '[').count() == 1;
+    closed > 1 && (range || list)
 }
 
 /// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.

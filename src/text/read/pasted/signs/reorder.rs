@@ -128,5 +128,5 @@ fn by_columns(name: &str, last: &str, rest: &[Sign]) -> bool {
     let line = written(&rest[..end]).replace(' ', "");
     name == "matrix" && line.starts_with("[c[") && !line.contains("byrow=T")
         || name == "reshape" && line.starts_with("[[")
-        || last == "reshape" && line.contains("order=F")
+        || last == "reshape" && (line.contains("order=F") || line.contains(",F]"))
 }

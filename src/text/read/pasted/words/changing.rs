@@ -4,7 +4,7 @@ use crate::text::read::pasted::words::side::{has, words_of};
 
 /// Words in the names of functions that make another board, or several, of the one that they are given.
 const CHANGING: &str =
-    "move moved moving swap swapped exchange shuffle scramble random randomize slide shift rotate rotated flip flipped \
+    "move moved moving mix swap swapped exchange shuffle scramble random randomize slide shift rotate rotated flip flipped \
      mirror mirrored transpose transposed reverse reversed permute apply next successor successors child children \
      neighbor neighbors neighbour neighbours twin up down left right step transform mutate expand undo";
 

@@ -30,20 +30,20 @@ const BOARDS: &str =
 const WORDS: [(Says, &str); 8] = [
     (
         Says::Start,
-        "initial start starting begin source shuffled scrambled scramble mixed unsolved inicial inicio início iniziale \
-         initiale départ startzustand anfangszustand anfangsstellung ausgangszustand ausgangsstellung begintoestand \
-         starttillstånd počáteční początkowy başlangıç kezdőállapot начальное начальная начальный исходное исходная \
-         початковий старт начало chushi αρχική התחלה התחלתי البداية الابتدائية اولیه 初始 起始 開始 开始 初期 初態 초기 시작",
+        "initial start starting begin source shuffled scrambled scramble mixed unsolved anfangs ausgangs inicial inicio início \
+         iniziale initiale inițială inițial départ počáteční početno początkowy początek başlangıç kezdő lähtö alku начальное \
+         начальная начальный начално исходное исходная початковий старт начало chushi αρχική התחלה התחלתי البداية الابتدائية \
+         اولیه 初始 起始 開始 开始 初期 初態 初态 초기 시작",
     ),
     (
         Says::Goal,
-        "goal target desired destination objetivo obiettivo objectif arrivée ziel zielzustand zielstellung doel \
-         doeltoestand måltillstånd cílový docelowy hedef célállapot tujuan конечное конечная конечный целевое целевая \
-         цільовий цель финиш destino alvo cible mål cíl mubiao τελική מטרה الهدف هدف 目标 目標 终止 終止 終態 最终 最終 ゴール 목표",
+        "goal target desired destination objetivo obiettivo objectif arrivée ziel doel cílový docelowy ciljno cilj cel hedef \
+         cél tavoite tujuan конечное конечная конечный целевое целевая целево цільовий цель финиш destino llegada alvo cible mål \
+         cíl mubiao τελική מטרה الهدف هدف 目标 目標 终止 終止 終態 终态 終局 終了 完成形 最终 最終 ゴール 목표",
     ),
-    (Says::Last, "final finale endzustand eindtoestand"),
+    (Says::Last, "final finale finală финальное"),
     (Says::Begin, "init from src awal đầu"),
-    (Says::End, "end ending ende einde конец кінець koniec to solved meta finish fin dest dst fim akhir đích końcowy"),
+    (Says::End, "end ending ende einde eind slut loppu конец край кінець koniec to solved meta finish fin dest dst fim akhir đích końcowy"),
     (Says::Board, BOARDS),
     (
         Says::Title,
@@ -52,6 +52,10 @@ const WORDS: [(Says, &str); 8] = [
     ),
     (Says::Reading, "blank empty hole gap zero order"),
 ];
+
+/// What follows such a word in one word, where it is not one of [`BOARDS`]: of `Startzustand` what `start` says.
+const COMPOUND: &str = "zustand stellung position konfiguration situation toestand situatie positie tilstand tillstånd läge tila asento \
+                        asema állapot";
 
 /// The first letter of those that are written without spaces between words.
 pub const UNSPACED: char = '\u{2e80}';
@@ -70,7 +74,8 @@ pub const SOLUTIONS: &str =
                          ordered sorted correct completed finished winning win complete terminal stop but ed g gl sg";
 
 /// Words of a title after a board that may name its goal.
-pub const REACHED: &str = "reach become becomes obtain achieve";
+pub const REACHED: &str =
+    "reach become becomes obtain achieve into ideal desejado souhaité gewünschter gewünschte";
 
 /// What words of titles begin with.
 const TITLES: &str =
@@ -152,6 +157,10 @@ fn says(word: &str) -> Option<Says> {
     let first = |board: &str| word.strip_suffix(board).and_then(kind);
     let boards = || BOARDS.split(' ').find_map(first);
     let boards = || boards().filter(|says| !matches!(says, Says::Title | Says::Reading));
+    let compound = || match COMPOUND.split(' ').find_map(first)? {
+        Says::End => Some(Says::Last),
+        says => Some(says).filter(|says| matches!(says, Says::Start | Says::Begin | Says::Goal)),
+    };
     let within = || {
         let unspaced = |word: &str| word.starts_with(|c| c >= UNSPACED);
         let short = unspaced(word) && word.chars().count() < LONGEST_UNSPACED;
@@ -159,7 +168,7 @@ fn says(word: &str) -> Option<Says> {
         let found = words.find(|(part, _)| unspaced(part) && word.contains(part));
         found.map(|&(_, says)| says)
     };
-    kind(word).or_else(boards).or_else(within)
+    kind(word).or_else(boards).or_else(compound).or_else(within)
 }
 
 /// Whether a list of words has a word.
@@ -317,13 +326,25 @@ pub fn begins_with_goal(line: &[u8]) -> bool {
     signs.next().is_some_and(|b| !b.is_ascii_digit()) && is_goal_line(line)
 }
 
+/// A title without the letter or the number of its figure: of `(a) Goal state` `Goal state`.
+pub fn without_label(title: &[u8]) -> &[u8] {
+    match title {
+        [b'(', label, b')', b' ', rest @ ..] | [label, b')', b' ', rest @ ..]
+            if label.is_ascii_alphanumeric() =>
+        {
+            rest
+        }
+        _ => title,
+    }
+}
+
 /// The longest name of a goal in a line.
 const LONGEST_NAME: usize = 256;
 
 /// Whether a line is the title of a goal, or a value or a call with its name: `Goal:`, `mat_goal = ...`, `goal(...)`.
 /// Words after a sign say something of it: `Goal: 5 moves`.
 pub fn is_goal_line(line: &[u8]) -> bool {
-    let (name, value) = name_and_value(line);
+    let (name, value) = name_and_value(without_label(line));
     if name.len() > LONGEST_NAME {
         return false;
     }

@@ -49,10 +49,22 @@ const STEPS: &str = "step steps parent move moves call calls depth node nodes be
 /// Words that say what became of a board, whatever it was for.
 const RESULTS: &str = "result output after answer";
 
+/// Whether a title has a number that is not that of a size: `Step 1:`, but not `This 3x3 board:`, `An 8-puzzle`.
+fn counts(title: &[u8]) -> bool {
+    let words: Vec<String> = words_of(title).collect();
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let of_size = |at: usize| {
+        let next = words.get(at + 1).map_or("", String::as_str);
+        let before = at.checked_sub(1).map_or("", |at| &words[at]);
+        has("x by puzzle tile", next) || has("x by", before)
+    };
+    (0..words.len()).any(|at| number(&words[at]) && !of_size(at))
+}
+
 /// Whether a title says that a board is the goal of the one above it, whose titles are these and name neither side.
 pub fn tells_goal_of(above: &[u8], title: &[u8]) -> bool {
     let any = |text: &[u8], list: &str| words_of(text).any(|word| has(list, &word));
-    let log = any(above, STEPS) || above.iter().any(u8::is_ascii_digit);
+    let log = any(above, STEPS) || counts(above);
     let plain = !has_word(name_and_value(title).1) || tells_goal(title);
     let titled = !above.trim_ascii().is_empty();
     plain && is_of_goal(title) && !log && !(titled && any(title, RESULTS))
