@@ -143,6 +143,14 @@ fn each_solution(
     Ok(each_input([Ok(input)], &reporting, answer))
 }
 
+/// Says what people should know after all solutions.
+fn say_remarks(command: &Command, format: &SolutionFormat, args: &Args, settings: &Settings) {
+    let remarks = remarks(&format.boards);
+    for remark in remarks.iter().filter(|_| !args.has("--quiet")) {
+        (settings.say)(&format!("npuzzle {}: {remark}", command.name));
+    }
+}
+
 pub fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
@@ -172,12 +180,7 @@ pub fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         last: None,
     };
     let exit = each_solution(&ANALYSE, &format, &args, |streams| analyser.input(streams))?;
-    for remark in remarks(&format.boards)
-        .iter()
-        .filter(|_| !args.has("--quiet"))
-    {
-        (settings.say)(&format!("npuzzle analyse: {remark}"));
-    }
+    say_remarks(&ANALYSE, &format, &args, &settings);
     match (svg, analyser.last) {
         // The input is empty, which was reported.
         (Some(_), _) if analyser.solutions == 0 && exit != Exit::Answered => Ok(exit),
@@ -203,6 +206,7 @@ pub fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
         let run = Run::of_lines(format.notation.wording(), &mut settings, streams);
         run.one_by_one(format.clone(), &mut shortener)
     })?;
+    say_remarks(&SHORTEN, &format, args, &settings);
     let saved = *shortener
         .saved
         .lock()

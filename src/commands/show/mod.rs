@@ -304,6 +304,9 @@ fn json(
             None => Verdict::Invalid.into(),
         };
         whole &= !matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
+        if let Verdict::Unsolved(why) = &answer.verdict {
+            say(&format!("npuzzle show: case {case}: {why}"));
+        }
         let instance = || {
             board
                 .as_ref()

@@ -55,14 +55,17 @@ pub fn divided(line: &[u8], read: ReadBoard) -> Result<Division, FaultAt> {
         let dashes = line[..end].iter().rev().take_while(|&&byte| byte == b'-');
         let shorter = &line[..end - dashes.count()];
         let whole = read(&line[..end]);
-        match whole.or_else(|fault| read(shorter).map_err(|_| fault)) {
+        // The space before a mark is no cell.
+        let bare = || read(shorter).or_else(|_| read(shorter.trim_ascii_end()));
+        match whole.or_else(|fault| bare().map_err(|_| fault)) {
             Ok(board) => return with_goal(line, (board, end, begin), read),
             Err(fault) => first = first.or(Some(fault)),
         }
     }
     let colons = (0..).zip(line).filter(|(_, &byte)| byte == b':');
     for (at, _) in colons.take(COLONS).filter(|_| first.is_none()) {
-        if let Ok(board) = read(&line[..at]) {
+        let bare = || read(line[..at].trim_ascii_end());
+        if let Ok(board) = read(&line[..at]).or_else(|_| bare()) {
             let moves = at + 1..line.len();
             return Ok(Division { board, moves });
         }

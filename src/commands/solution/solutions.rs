@@ -13,7 +13,6 @@ use crate::answer::Notation;
 use crate::commands::solution::division::{divided, Division};
 use crate::puzzle::{Instance, Move};
 use crate::text::read::lines::read_line;
-use crate::text::read::pasted::any_board;
 use crate::text::read::{
     is_space, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult,
 };
@@ -89,7 +88,7 @@ impl SolutionFormat {
         if self.solves {
             return self.boards.board(text);
         }
-        let board = any_board(text, self.boards.size)?;
+        let board = self.boards.any_board(text)?;
         match board.tiles.contains(&0) {
             true => Ok(board),
             false => Err((0, "the blank is missing".into())),

@@ -5,7 +5,7 @@ use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
 use crate::text::read::pasted::blocks::in_block::BlockReading;
 use crate::text::read::pasted::words::side::begins_with_goal;
-use crate::text::read::pasted::{is_apart, pair, pasted, read, Reading, APART, NOTES};
+use crate::text::read::pasted::{any_reading, is_apart, pair, pasted, read, Reading, APART, NOTES};
 use crate::text::read::row_lines::{Row, RowLines};
 use crate::text::read::tokens::offset;
 use crate::text::read::{
@@ -110,6 +110,16 @@ impl LineFormat {
         let board = self.sound(read.board)?;
         self.noted.fetch_or(read.notes.into(), Ordering::Relaxed);
         Ok(board)
+    }
+
+    /// The board of a text, whatever its goal is.
+    ///
+    /// # Errors
+    /// Where in the text, in bytes from 0, and why it is not a board.
+    pub fn any_board(&self, text: &[u8]) -> Result<LineBoard, FaultAt> {
+        let read = any_reading(text, self.size)?;
+        self.noted.fetch_or(read.notes.into(), Ordering::Relaxed);
+        Ok(read.board)
     }
 
     /// Whether a superfluous column was reported before.

@@ -115,7 +115,7 @@ pub fn any_board(text: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt>
 }
 
 /// The same, with what is known of the reading.
-fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
+pub fn any_reading(text: &[u8], size: Option<Shape>) -> Read {
     let usual = usual(text, size).map(|board| of_usual(text, board, size));
     usual.or_else(|fault| pasted(text, size, fault))
 }

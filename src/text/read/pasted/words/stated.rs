@@ -60,7 +60,7 @@ pub fn in_words(text: &[u8], cells: usize) -> Option<Shape> {
     }
     let sides = reshaped(text)
         .or_else(|| called(text))
-        .or_else(|| named(text))
+        .or_else(|| named(text, true))
         .or_else(|| times(text))?;
     let [rows, cols] = [0, 1].map(|side| sides[side].or_else(|| Some(cells / sides[1 - side]?)));
     let shape = Shape::new(rows?, cols?);
@@ -94,7 +94,13 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
         let fits = [shape.rows, shape.cols, cells, cells - 1].contains(&size);
         (!fits && size <= LARGEST_SIZE).then(|| format!("a size of {size}"))
     };
-    let said = declared.or_else(puzzle).or_else(sized)?;
+    // Both sides of a board that has other cells.
+    let named = || {
+        let sides = named(text, false)?;
+        let [rows, cols] = [sides[0]?, sides[1]?];
+        (rows * cols != cells).then(|| format!("a {} board", Shape::new(rows, cols)))
+    };
+    let said = declared.or_else(puzzle).or_else(sized).or_else(named)?;
     Some(format!(
         "the text says {said}, and its rows make a {shape} board"
     ))
@@ -160,7 +166,8 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
 const MOST_TOKENS: usize = 512;
 
 /// The sides that have names: `"rows": 3, "cols": 2`, `width 2 height 3`, `3 rows, 2 columns`, `ROWS, COLS = 3, 2`.
-fn named(text: &str) -> Option<Sides> {
+/// `any`: also letters, which may be names of anything.
+fn named(text: &str, any: bool) -> Option<Sides> {
     let tokens = tokens(text);
     let mut sides = [None; 2];
     let mut letters = [None; 2];
@@ -177,7 +184,7 @@ fn named(text: &str) -> Option<Sides> {
         }
     }
     // A letter alone may say anything.
-    if sides == [None; 2] && letters.iter().all(Option::is_some) {
+    if any && sides == [None; 2] && letters.iter().all(Option::is_some) {
         sides = letters;
     }
     sides.iter().any(Option::is_some).then_some(sides)
