@@ -108,8 +108,8 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
 }
 
 /// What the names of functions begin with that only look at a board.
-const LOOKING: [&str; 10] = [
-    "solv", "print", "display", "search", "is_", "run", "bfs", "dfs", "astar", "ida",
+const LOOKING: [&str; 11] = [
+    "solv", "print", "display", "search", "is_", "run", "bfs", "dfs", "astar", "ida", "expect",
 ];
 
 /// Whether a function with such a name makes no other board of the one that it is given: a type, or a search.
@@ -117,7 +117,10 @@ fn looks(name: &str) -> bool {
     let last = name.rsplit(['.', ':', ' ']).next().unwrap_or_default();
     let small = last.to_lowercase();
     let known = LOOKING.iter().any(|word| small.starts_with(word));
-    let made = ["puzzle", "board", "array2d"]
+    // `isSolvable`, `expect(...).toBe(true)`
+    let asks = last.strip_prefix("is").or(last.strip_prefix("to"));
+    let known = known || asks.is_some_and(|rest| rest.starts_with(char::is_uppercase));
+    let made = ["puzzle", "board", "array2d", "state"]
         .iter()
         .any(|word| small.ends_with(word));
     known

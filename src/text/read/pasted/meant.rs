@@ -222,7 +222,10 @@ fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
             _ if begins => {
                 let digits = text[at..].iter().take_while(|b| b.is_ascii_digit());
                 let end = at + digits.count();
-                let largest = number(&text[at..end]).map(|tile| tile as usize + 1);
+                // `minimum size=8mm` is none.
+                let unit = text.get(end).is_some_and(u8::is_ascii_alphabetic);
+                let number = number(&text[at..end]).filter(|_| !unit);
+                let largest = number.map(|tile| tile as usize + 1);
                 lone = lone.or(Some(at).filter(|_| largest == Some(board.tiles.len())));
                 (cells, inner) = (cells + 1, inner + usize::from(depth > 0));
             }

@@ -6,7 +6,7 @@ use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::rows::separators::FieldRows;
 use crate::text::read::pasted::rows::{cells, margin, tiles};
 use crate::text::read::pasted::signs::page;
-use crate::text::read::pasted::signs::sign::{is_shown, text, SignLine};
+use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, SignLine};
 use crate::text::read::pasted::title;
 use crate::text::read::{ErrorKind, LineBoard};
 
@@ -130,7 +130,11 @@ pub(super) fn with_size(lines: &[SignLine], size: Option<Shape>) -> Option<Readi
 /// The one or two numbers of a line with a size, as small as a tile's: `3`, `3 3`, `3x3`, `n = 3`, `-1`.
 pub(super) fn numbers(line: &SignLine) -> Option<Vec<usize>> {
     let text: String = line.iter().map(|sign| sign.c).collect();
-    let sign = |c: char| c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c);
+    // `Size of the puzzle (n): 3`
+    let named = has_word(line);
+    let sign = |c: char| {
+        c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c) || named && "[]".contains(c)
+    };
     let words = text
         .split(|c: char| !c.is_ascii_digit())
         .filter(|word| !word.is_empty());

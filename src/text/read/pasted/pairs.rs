@@ -183,8 +183,10 @@ pub(super) fn side_by_side(
     }
     let drawn = |line: &&SignLine| !is_title(line) && !page::is_rule(line);
     let rows: Vec<SignLine> = lines.iter().filter(drawn).cloned().collect();
-    let boards = [false, true].into_iter().find_map(|bars| {
-        let panels = panels(&rows, bars)?;
+    let ways = [false, true].map(|bars| panels(&rows, bars));
+    let sheets = ['\t', ','].map(|separator| halves_of_sheet(&rows, separator));
+    let boards = ways.into_iter().chain(sheets).find_map(|panels| {
+        let panels = panels?;
         // Boards side by side have their rows on the same lines. Words with commas after them are a list.
         let lines =
             |panel: &Vec<SignLine>| panel.iter().map(|line| is_shown(line)).collect::<Vec<_>>();
@@ -311,6 +313,39 @@ fn has_other_titles(lines: &[SignLine]) -> bool {
     let named =
         |line: &&SignLine| titles(line).is_some() || LineWords::of(line).sides() != [false; 2];
     other.next().is_some() && !titled.any(|line| named(&line))
+}
+
+/// The halves of the lines of a spreadsheet, with a column between them that is empty in each line.
+fn halves_of_sheet(rows: &[SignLine], separator: char) -> Option<Vec<Vec<SignLine>>> {
+    let fields = |row: &SignLine| {
+        let fields = row.split(|sign| sign.c == separator);
+        fields.map(<[Sign]>::to_vec).collect::<Vec<_>>()
+    };
+    let sheet: Vec<Vec<SignLine>> = rows
+        .iter()
+        .filter(|row| is_shown(row))
+        .map(fields)
+        .collect();
+    let columns = sheet.iter().map(Vec::len).max()?;
+    let middle = columns / 2;
+    let empty = |row: &Vec<SignLine>| row.get(middle).is_some_and(|field| !is_shown(field));
+    if columns % 2 == 0 || middle < 2 || sheet.len() < 2 || !sheet.iter().all(empty) {
+        return None;
+    }
+    let half = |from: usize| {
+        let row = |row: &Vec<SignLine>| {
+            let at = row[middle]
+                .first()
+                .or(row.iter().flatten().last())
+                .map_or(0, |sign| sign.at);
+            let c = separator;
+            // Empty fields at the end may be missing.
+            let fields = (from..from + middle).map(|i| row.get(i).cloned().unwrap_or_default());
+            fields.collect::<Vec<_>>().join(&Sign { c, at })
+        };
+        sheet.iter().map(row).collect()
+    };
+    Some(vec![half(0), half(middle + 1)])
 }
 
 /// The parts of lines between the widest columns that are empty in each of them. `bars`: whether bars may be in these

@@ -109,10 +109,10 @@ impl<'a> LineWords<'a> {
         digits.sort_unstable();
         let twice = digits.windows(2).any(|two| two[0] == two[1]);
         let twice = twice || text.ends_with(char::is_alphabetic);
-        let figure = sound > 1 && numbers.len() == 1 && twice && !known;
         // A board in a sentence is not dropped.
         let mut digits = text.split(|c: char| !c.is_ascii_digit());
         let packed = digits.any(|word| word.len() > 8 && is_packed(word));
+        let figure = sound > 1 && numbers.len() == 1 && twice && !known && !packed;
         let sentence = sound > 2 && numbers.len() < 2 * sound && !packed;
         let sentence = sentence && in_sentence(self.line).is_none();
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
@@ -123,6 +123,7 @@ impl<'a> LineWords<'a> {
             sentence && !has_cells_beside(text),
         );
         is_caption(&self.text)
+            || is_letter(text)
             || counted
             || typed
             || self.are_values()
@@ -143,9 +144,27 @@ impl<'a> LineWords<'a> {
         let section =
             text.starts_with('[') && opens == 1 && !text.contains(',') && text.ends_with(']');
         let code = opens + closes + brackets(EMPTY) > 0 && (numbers > 1 || !ended && !section);
+        // `Node 1 (parent 0)`
+        let group = |c| {
+            text.split_once(" [")
+                .filter(|_| opens == 1)
+                .and_then(|(_, group)| group.split_once(c))
+        };
+        let group = group(']').filter(|(_, rest)| matches!(*rest, "" | ":" | "."));
+        let detail = group.is_some_and(|(group, _)| {
+            let mut words = group.split(' ');
+            words
+                .next()
+                .is_some_and(|word| word.len() > 3 && word.chars().all(char::is_alphabetic))
+                && words.all(|word| word.len() < 5)
+                && numbers < 3
+        });
+        if detail && self.has(begins_title) {
+            return false;
+        }
         // `8 tiles (every tile has one number from 1 to 8)`
         let prose = self.words.len() > 5
-            && 3 * numbers <= self.words.len()
+            && 2 * numbers <= self.words.len()
             && (!text.contains('=') || text.ends_with(['.', ':']));
         let sides = || self.has(|word| self.is_start(word) || is_goal(word) || is_end(word));
         code && !prose || sides() && has_cells(text)
@@ -203,6 +222,19 @@ impl<'a> LineWords<'a> {
         let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
         heading || is_caption(&self.text) && !has(0, "start")
     }
+}
+
+/// Whether a line is a letter with a colon, or what MATLAB prints above a matrix: `S:`, `s0:`, `A =`, `ans =`.
+fn is_letter(line: &str) -> bool {
+    let (name, assigned) = match (line.strip_suffix(':'), line.strip_suffix(" =")) {
+        (Some(name), _) => (name, false),
+        (_, Some(name)) => (name, true),
+        _ => return false,
+    };
+    let mut letters = name.chars();
+    let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic());
+    let number = letters.as_str().len() < 2 && letters.all(|c| c.is_ascii_digit());
+    first && number || assigned && name == "ans"
 }
 
 /// Whether two numbers of a line have nothing but spaces between them.
@@ -275,7 +307,7 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
 /// Words that ask for the path of a board, and say nothing else of it.
 const ASKING: &str =
     "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
-     this that board puzzle is it how do i we to what what's s whats fastest quickly thanks thank ok now find path shortest why not \
+     this that board puzzle is it how do i we to what what's s whats tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why not \
      solvable unsolvable possible impossible hard easy hardest one of here are python python3 driver py bfs dfs ast ida";
 
 /// The board in a sentence that asks for its path: `can you solve 1 2 3 4 0 5 7 8 6 for me?`

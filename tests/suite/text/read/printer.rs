@@ -167,7 +167,7 @@ const BOX: [&str; 3] = ["┌─┬┐", "├─┼┤", "└─┴┘"];
 const HEAVY: [&str; 3] = ["╔═╦╗", "╠═╬╣", "╚═╩╝"];
 
 /// Styles that say where the rows of a start and of its goal are.
-pub const PAIRS: [Style; 8] = [
+pub const PAIRS: [Style; 10] = [
     style("side by side", |b| {
         beside(
             &drawn(b, "0", PLUS, "|"),
@@ -194,6 +194,20 @@ pub const PAIRS: [Style; 8] = [
             listed(&goal(b), "0", ["[", "]"], ", "),
         );
         format!("start = {one}\ngoal = {two}\n")
+    }),
+    style("one title", |b| {
+        let (one, two) = (joined(b, "0", " ", "\n"), joined(&goal(b), "0", " ", "\n"));
+        format!("Start and goal:\n\n{one}\n\n{two}\n")
+    }),
+    style("a sheet", |b| {
+        let (one, two) = (
+            joined(b, "0", "\t", "\n"),
+            joined(&goal(b), "0", "\t", "\n"),
+        );
+        let rows = one.lines().zip(two.lines());
+        let rows = rows.map(|(one, two)| format!("{one}\t\t{two}\n"));
+        let ends = "\t".repeat(b.shape.cols + 1);
+        format!("Start{ends}Goal\n{}", rows.collect::<String>())
     }),
     style("an arrow", |b| {
         let (one, two) = (joined(b, "0", " ", "/"), joined(&goal(b), "0", " ", "/"));
@@ -222,7 +236,7 @@ pub const PAIRS: [Style; 8] = [
 ];
 
 /// All styles of one board.
-pub const STYLES: [Style; 71] = [
+pub const STYLES: [Style; 79] = [
     style("rows", |b| joined(b, "0", " ", "\n")),
     style("rows, x", |b| joined(b, "x", " ", "\n")),
     style("rows, CRLF", |b| joined(b, "_", " ", "\r\n") + "\r\n"),
@@ -376,5 +390,33 @@ pub const STYLES: [Style; 71] = [
     }),
     style("a comment", |b| {
         format!("{} # two moves", joined(b, "0", " ", "/"))
+    }),
+    style("the length of a path", |b| {
+        format!("{} (131 moves, optimal)", joined(b, "0", " ", "/"))
+    }),
+    style("a log", |b| {
+        let row = "2026-11-30 12:03:11 INFO ";
+        format!("{row}{}\n", joined(b, "0", " ", &format!("\n{row}")))
+    }),
+    style("cells of a page on lines", |b| {
+        let rows = joined(b, "", "</td>\n<td>", "</td>\n</tr>\n<tr>\n<td>");
+        format!("<table>\n<tr>\n<td>{rows}</td>\n</tr>\n</table>\n")
+    }),
+    flat("items of a list", |b| {
+        format!("tiles:\n  - {}\n", joined(b, "0", "\n  - ", "\n  - "))
+    }),
+    style("Octave, printed", |b| {
+        format!("A =\n\n   {}\n", aligned(b, "0", 'r', "   ").join("\n   "))
+    }),
+    style("MATLAB over lines", |b| {
+        format!("A = [{}];", joined(b, "0", " ", "; ...\n     "))
+    }),
+    flat("split", |b| {
+        format!("start = \"{}\".split()", joined(b, "0", " ", " "))
+    }),
+    style("Some and None", |b| {
+        let some = listed(b, "0", ["[Some(", ")]"], ",\n");
+        let some = some.replace(", ", "), Some(").replace("[Some([", "[[");
+        some.replace(")])]", ")]]").replace("Some(0)", "None")
     }),
 ];

@@ -217,11 +217,17 @@ impl LineBlock {
             (self.from, self.next, self.unread) = (Some(row.0), next, true);
             return BlockStep::After;
         }
+        let table = text.trim_ascii().starts_with(b"\\end{tabular");
+        if table && began && self.start == self.goal {
+            self.next = next;
+            return BlockStep::After;
+        }
         // Bars around nothing make the cells of a drawing higher.
         let padding = plain
             .iter()
             .all(|sign| sign.c == '|' || sign.c.is_whitespace());
-        let padding = padding || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
+        let cell = text.windows(3).any(|three| three == b"<td");
+        let padding = padding && !cell || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
             let says = NamedGoal::unknown(text).is_some() || defines_length(text.trim_ascii());
@@ -296,6 +302,10 @@ impl LineBlock {
         let waits = self.start != self.goal;
         let other = waits && if self.start { goal } else { start };
         let title = if arrow { apart } else { words.are_title() };
+        // Within brackets it is the name of a value.
+        let value = self.open > 0 && began && text.trim_ascii_end().ends_with(b"{")
+            || text.trim_ascii_end().ends_with(b",");
+        let title = title && !(value && self.open > 0 && began);
         if title && self.awaited && !other {
             return BlockStep::On;
         }

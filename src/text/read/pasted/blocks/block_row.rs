@@ -60,7 +60,10 @@ impl LineBlock {
         let (began, waits) = (!self.rows.is_empty(), self.start != self.goal);
         // Before the rows it may be their title: `print("Goal:")`.
         let sides = LineWords::of(plain).sides();
-        if !(began && waits) && sides[0] != sides[1] && !text.iter().any(|b| b",=".contains(b)) {
+        // `console.log(solve(start))` below the start is none.
+        let called = sides[0] && text.contains(&b'(') && !text.iter().any(|b| b"\"'`".contains(b));
+        let titled = !called && !text.iter().any(|b| b",=".contains(b));
+        if !(began && waits) && sides[0] != sides[1] && titled {
             return None;
         }
         self.from = self.from.filter(|_| began || self.start || self.goal);

@@ -9,14 +9,65 @@ use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLi
 use crate::text::read::pasted::words::goal_name::is_packed;
 use crate::text::read::pasted::words::side::{has, has_side_within, names_side};
 
+/// Calls that make cells of a text, types with numbers, and the sign of a line that goes on: where they begin and end.
+const NO_CELLS: [(&str, &str); 4] = [
+    (".split[", "]"),
+    ("array<", ">"),
+    ("int,", ","),
+    ("...", "..."),
+];
+
+/// Removes such parts of a program around cells: `"1 2 3 0".split()`, `std::array<int, 9> start{...}`.
+fn without_calls(line: &mut SignLine) {
+    let written = text(line);
+    for (begin, end) in NO_CELLS {
+        let Some((before, _)) = written.split_once(begin) else {
+            continue;
+        };
+        // Dots are the blank, or end a sentence, unless they follow the end of a row.
+        let row = before.trim_end().ends_with([';', ',']);
+        let ends = written[before.len()..].trim_end() == begin;
+        if begin == end && !(row && ends) {
+            continue;
+        }
+        let from = before.chars().count();
+        let length = written[before.len()..]
+            .find(end)
+            .map_or(0, |at| at + end.len());
+        let length = written[before.len()..][..length].chars().count();
+        blank(&mut line[from..from + length]);
+    }
+}
+
 /// Removes it.
 pub fn remove(line: &mut SignLine) {
+    if line.iter().any(|sign| matches!(sign.c, '[' | '.')) {
+        without_calls(line);
+    }
     let time = time(line);
     blank(&mut line[..time]);
     without_comment(line);
-    if let Some(from) = length(line).or_else(|| remark(line)) {
+    if let Some(from) = length(line)
+        .or_else(|| remark(line))
+        .or_else(|| legend(line))
+    {
         blank(&mut line[from..]);
     }
+}
+
+/// Where words begin that say what the blank is: `1 2 3 0 where 0 is the empty tile`.
+fn legend(line: &[Sign]) -> Option<usize> {
+    // Most lines are rows.
+    if !line.iter().any(|sign| matches!(sign.c, 'w' | 'W')) {
+        return None;
+    }
+    let written = text(line).to_lowercase();
+    let (cells, words) = written.split_once("where ")?;
+    let digits = words.chars().filter(char::is_ascii_digit).count();
+    let mut blank = words.split(|c: char| !c.is_alphabetic());
+    let blank = blank.any(|word| has("blank empty space hole gap", word));
+    let row = cells.chars().filter(char::is_ascii_digit).count() > 3;
+    (row && blank && digits < 2).then(|| cells.chars().count())
 }
 
 /// Where words begin that a wide space separates from a row: `7 8 6   Expanding this node...`
@@ -147,7 +198,7 @@ fn length(line: &[Sign]) -> Option<usize> {
     }
     let last = first.checked_sub(1).filter(|_| number && named)?;
     let cells = (0..first).filter(|&i| digits(&word(i))).count();
-    let board = cells > 2 || is_packed(&word(last));
+    let board = cells > 2 || (0..first).any(|i| is_packed(&word(i)));
     // Ends of brackets belong to what comes before.
     let after = &line[words[last].1..];
     let from = words[last].1 + after.iter().take_while(|sign| sign.c == ']').count();

@@ -2,10 +2,12 @@
 
 use crate::text::read::pasted::signs::beside;
 use crate::text::read::pasted::signs::cell::SQUARE;
+use crate::text::read::pasted::signs::join;
 use crate::text::read::pasted::signs::latex;
 use crate::text::read::pasted::signs::sign::{
     blank, in_name, is_pointer, plain, text, Sign, SignLine, ARROW, EMPTY, KEY, TRANSPOSED,
 };
+use crate::text::read::pasted::signs::tags;
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side;
 use crate::text::read::tokens::offset;
@@ -45,8 +47,11 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
         line
     });
     let mut lines: Vec<SignLine> = lines.collect();
+    if text.contains("</tr") {
+        lines = join::rows_of_page(lines, text);
+    }
     without_comment_marks(&mut lines);
-    lines = join_items(lines);
+    lines = join::items(lines);
     // The quotes around all rows are no spaces beside them, unless the other rows are indented by one too.
     let quote = |c: char| plain(c) == '"';
     let inner = text
@@ -72,46 +77,6 @@ fn without_comment_marks(lines: &mut [SignLine]) {
         .any(|line| line.iter().any(|sign| sign.c == '['));
     if bracket && shown.len() > 1 && shown.iter().all(marked) {
         shown.iter_mut().for_each(|line| line[0].c = ' ');
-    }
-}
-
-/// Joins the lines of a nested list with an item on each: `- - 1` begins a row, and `  - 2` goes on with it.
-fn join_items(lines: Vec<SignLine>) -> Vec<SignLine> {
-    let marks: Vec<usize> = lines.iter().map(|line| item_marks(line)).collect();
-    let count = |of: usize| marks.iter().filter(|marks| **marks == of).count();
-    if count(2) < 2 || count(1) == 0 {
-        return lines;
-    }
-    let mut rows: Vec<SignLine> = Vec::new();
-    for (mut line, marks) in lines.into_iter().zip(marks) {
-        let signs = line.iter_mut().filter(|sign| sign.c != ' ');
-        signs
-            .take(marks)
-            .for_each(|sign| sign.c = if marks == 1 { ',' } else { ' ' });
-        match rows.last_mut() {
-            Some(row) if marks == 1 => row.extend(line),
-            _ => rows.push(line),
-        }
-    }
-    rows
-}
-
-/// The number of signs of lists before the only cell of a line.
-fn item_marks(line: &[Sign]) -> usize {
-    // Most lines are rows.
-    let first = line.iter().find(|sign| sign.c != ' ');
-    if !first.is_some_and(|sign| matches!(sign.c, '-' | '*')) {
-        return 0;
-    }
-    let text = text(line);
-    let mut words = text.split_whitespace();
-    let marks = words
-        .by_ref()
-        .take_while(|word| matches!(*word, "-" | "*"))
-        .count();
-    match words.next() {
-        None if marks > 0 && !text.trim_end().ends_with(['-', '*']) => marks,
-        _ => 0,
     }
 }
 
@@ -154,10 +119,10 @@ fn clean(line: &mut SignLine, odd: bool) {
         blank(line);
     }
     if has(line, &['<']) {
-        tags(line);
+        tags::replace(line);
     }
     if has(line, &['&', '\\']) {
-        spaces(line);
+        tags::spaces(line);
         latex::clean(line);
     }
     for i in 1..line.len() {
@@ -200,59 +165,6 @@ fn clean(line: &mut SignLine, odd: bool) {
     let quoted = line.iter().take_while(|sign| sign.c == '>').count();
     blank(&mut line[..quoted]);
     beside::remove(line);
-}
-
-/// Tags of HTML and XML that are around boards, rows and cells.
-const TAGS: &str =
-    "table tbody thead tr td th br p div span pre code b strong row board puzzle tile cell";
-
-/// Replaces tags: ends of cells by bars, and ends of rows by slashes.
-fn tags(line: &mut SignLine) {
-    let single = line.iter().filter(|sign| sign.c == '<').count() == 1;
-    for from in 0..line.len() {
-        let rest = &line[from..];
-        let end = rest
-            .iter()
-            .position(|sign| sign.c == '>')
-            .filter(|_| rest[0].c == '<');
-        let Some(end) = end else {
-            continue;
-        };
-        let tag = text(&rest[1..end]).to_lowercase();
-        let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
-        // Without a row on its line, the tag of a board ends what is above it. Attributes may say where a cell is, or which
-        // goal is meant.
-        let board = matches!(name, "board" | "puzzle");
-        let attributes = tag
-            .split_whitespace()
-            .filter_map(|word| Some(word.split_once('=')?.0));
-        let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
-        let kept = single && board
-            || said.any(|word| side::has("goal target row col x y r c index pos", word));
-        if side::has(TAGS, name) && !kept {
-            // A row on a line of its own needs no sign.
-            let follows = tag == "/row" && text(&rest[end..]).contains("<row");
-            blank(&mut line[from..=from + end]);
-            line[from].c = match &*tag {
-                "/td" | "/th" | "/tile" | "/cell" => '|',
-                "/row" if follows => '/',
-                "/tr" | "br" | "br/" => '/',
-                _ => ' ',
-            };
-        }
-    }
-}
-
-/// Replaces the spaces of a page that are written with letters.
-fn spaces(line: &mut SignLine) {
-    for name in ["&nbsp;", "&#160;"] {
-        for from in 0..line.len().saturating_sub(name.len() - 1) {
-            let part = &mut line[from..from + name.len()];
-            if part.iter().map(|sign| sign.c).eq(name.chars()) {
-                blank(part);
-            }
-        }
-    }
 }
 
 /// Where a title begins after the sign or the number of a list: `- Start: ...`, `(a) Initial state`; 0 if there is none.

@@ -1,5 +1,6 @@
 //! The board in a program: what is before, between and after its brackets.
 
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::reorder::{reorders, CALCULATES, REORDERS};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, is_cell, opens, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
@@ -109,6 +110,11 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             '=' if matches!(before, '=' | '!') && mark == '[' => {
                 return Err((text[i - 1], Readings, COMPARES));
             }
+            _ if name && depth > 0 && next == end && wraps_cell(&text[i..]) => {
+                let close = after(end + 1, |c| c.is_ascii_digit());
+                blank(&mut text[i..=end]);
+                text[close].c = ' ';
+            }
             _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
             _ if name && before == '[' && DEFINES.contains(&&*written(&text[i..end])) => {
@@ -117,11 +123,6 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             }
             // `'#(1 2 3 0)`
             '#' if depth > 0 && next == end && mark == '[' => text[i].c = ' ',
-            _ if name && depth > 0 && next == end && wraps_cell(&text[i..]) => {
-                let close = after(end + 1, |c| c.is_ascii_digit());
-                blank(&mut text[i..=end]);
-                text[close].c = ' ';
-            }
             _ if name && depth > 0 && is_call(&written(&text[i..end]), before, mark) => {
                 blank(&mut text[i..end]);
             }
@@ -136,8 +137,11 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
                 let from = comma.filter(|&comma| text[comma].c == ',').unwrap_or(i);
                 blank(&mut text[from..stop]);
             }
-            // A word of more than three signs has a cell in each.
-            c if depth > 0 && is_cell(c) => group.cells += if end - i > 3 { end - i } else { 1 },
+            // A word of more than three signs has a cell in each, unless it is that for the blank.
+            c if depth > 0 && is_cell(c) => {
+                let single = end - i < 4 || cell(&written(&text[i..end])) == CellKind::Nothing;
+                group.cells += if single { 1 } else { end - i };
+            }
             c if depth == 0 && c.is_ascii_digit() => outside.push(i),
             _ => {}
         }

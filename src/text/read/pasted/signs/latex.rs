@@ -7,9 +7,11 @@
 use crate::text::read::pasted::signs::sign::{blank, Sign, ARROW, EMPTY};
 
 /// Commands around matrices and their rows.
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 10] = [
     "begin",
     "end",
+    "matrix",
+    "quad",
     "hline",
     "toprule",
     "midrule",
@@ -72,8 +74,30 @@ fn name(line: &[Sign]) -> String {
 fn command(line: &[Sign], name: &str) -> Option<usize> {
     let mut end = name.len();
     COMMANDS.iter().find(|command| **command == name)?;
-    while line.get(end).is_some_and(|sign| sign.c == '[') && matches!(name, "begin" | "end") {
-        end += line[end..].iter().position(|sign| sign.c == ']')? + 1;
+    // The options of `\matrix [matrix of nodes, nodes={draw}] {` have words.
+    let option = |from: usize| {
+        let from = from + line[from..].iter().take_while(|sign| sign.c == ' ').count();
+        let mut depth = 0;
+        let close = line.get(from..)?.iter().position(|sign| {
+            depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+            depth == 0
+        })?;
+        let within = &line[from..from + close];
+        let words = close > 0 && within.iter().any(|sign| sign.c.is_alphabetic());
+        (words && !within.iter().any(|sign| sign.c == '&')).then_some(from + close + 1)
+    };
+    match name {
+        "matrix" => {
+            while let Some(next) = option(end) {
+                end = next;
+            }
+        }
+        "begin" | "end" => {
+            while line.get(end).is_some_and(|sign| sign.c == '[') {
+                end += line[end..].iter().position(|sign| sign.c == ']')? + 1;
+            }
+        }
+        _ => {}
     }
     Some(end)
 }

@@ -5,7 +5,11 @@ use crate::text::read::pasted::words::side::{has, words_of, UNSPACED};
 
 /// Whether a line has nothing but directions: `Up`, `RDLU`, `R, D, D`. A letter alone may be a cell.
 fn is_path(line: &str) -> bool {
-    let words = line.split([' ', ',', '-', '>', '→']);
+    // `2. Up` is the second move.
+    let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let numbered = number.strip_prefix(['.', ')', ':']).map(str::trim);
+    let line = numbered.filter(|rest| rest.len() > 1).unwrap_or(line);
+    let words = line.split([' ', ',', '-', '>', '→', '[', ']', '"']);
     let mut words = words.filter(|word| !word.is_empty()).peekable();
     let letters = |word: &str| word.bytes().all(|b| b"UDLRudlr".contains(&b));
     let is_direction =
@@ -34,6 +38,18 @@ pub fn is_name(line: &str) -> bool {
 pub fn is_foreign(line: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
     let long = |word: &str| word.chars().count() > 3 && word.contains(|c: char| !c.is_ascii());
+    // `第1步：` has a number, and no cells.
+    let mut numbers = line
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|number| !number.is_empty());
+    let counted = numbers.next().is_some_and(|number| number.len() < 3) && numbers.next().is_none();
+    let unspaced = line
+        .chars()
+        .filter(|c| *c >= UNSPACED && c.is_alphabetic())
+        .count();
+    if counted && unspaced > 1 && !line.contains(['[', '|', ',', '，', ' ']) {
+        return true;
+    }
     let mut words = line.split(|c: char| !c.is_alphabetic());
     // A single word may be the blank.
     let several = line.contains([' ', ':']) || line.contains(|c| c >= UNSPACED);
@@ -42,6 +58,8 @@ pub fn is_foreign(line: &str) -> bool {
 
 /// Words of which a long number is a figure, and those of which small numbers are moves.
 const FIGURES: &str = "nodes node expanded explored generated visited iterations moves steps depth cost total number of";
+/// Units of time and memory.
+const UNITS: &str = "s sec secs second seconds ms us µs ns min kb mb KB MB KiB MiB bytes";
 const MOVES: &str = "path moves actions steps plan directions solution";
 
 /// Whether a line has a figure or moves after its name: `Nodes: 1302`, `Path: [3, 1, 0, 2]`.
@@ -52,6 +70,15 @@ pub fn is_figure(line: &str) -> bool {
     let names = words_of(name.as_bytes()).filter(|word| !word.is_empty());
     let names: Vec<String> = names.collect();
     let value = value.trim().trim_end_matches([';', '.']);
+    let timed = names
+        .iter()
+        .any(|name| has("time memory runtime elapsed", name));
+    let unit = value
+        .trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
+        .trim();
+    if timed && unit.len() < value.len() && (value.contains('.') || has(UNITS, unit)) {
+        return true;
+    }
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
     if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
         // Nine different digits are rather a board.

@@ -1,7 +1,7 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
 use crate::text::read::pasted::words::changing::changes;
-use crate::text::read::pasted::words::side::{has, side, words_of, Side};
+use crate::text::read::pasted::words::side::{has, has_side, side, words_of, Side};
 use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
@@ -30,7 +30,8 @@ const HEADS: &str = "def class fn func fun function public private static void i
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> EOF [Fact] [Test] [TestMethod]";
+    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> [/quote] EOF [Fact] [Test] \
+     [TestMethod] <?php ?> ) const \\centering \\hfill";
 
 /// The longest of these lines.
 const LONGEST: usize = 160;
@@ -41,11 +42,19 @@ pub fn is_idle(line: &[u8]) -> bool {
     let nothing = line.first() == Some(&b' ') && line.trim_ascii() == b"...";
     let line = line.trim_ascii();
     // Most lines are rows.
-    let short = line.len() < LONGEST && line.first().is_some_and(|first| !first.is_ascii_digit());
+    let bounds =
+        line.windows(4).any(|four| four == b" <= ") && line.iter().any(u8::is_ascii_alphabetic);
+    let row = line.first().is_none_or(u8::is_ascii_digit) && !bounds;
+    let short = line.len() < LONGEST && !row;
+    if bounds && short {
+        return true;
+    }
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
     let line_of_program = tests(text) || is_block(text) || is_place(text) || is_call(text);
+    let line_of_program =
+        line_of_program || is_colour(text) || is_prompt(text) || is_document(text);
     if nothing || has(WORDS, text) || line_of_program {
         return true;
     }
@@ -55,9 +64,11 @@ pub fn is_idle(line: &[u8]) -> bool {
     if text.contains(|c: char| c.is_ascii_digit()) || lists {
         return false;
     }
-    if ["return ", "import ", "use ", "package "]
-        .iter()
-        .any(|word| text.starts_with(word))
+    if [
+        "return ", "import ", "use ", "package ", "type ", "var (", "const (",
+    ]
+    .iter()
+    .any(|word| text.starts_with(word))
         || text.starts_with("cout <<")
         || text.starts_with('@')
     {
@@ -98,6 +109,76 @@ fn is_call(text: &str) -> bool {
     let cell = name.len() < 4 || has("tile cell some just state board", name);
     let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
     known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Whether a line names a colour, or colours, by three numbers each, or gives a window its size: `WHITE = (255, 255, 255)`,
+/// `root.geometry("400x400")`.
+fn is_colour(text: &str) -> bool {
+    let large = |number: &[u8]| number.len() == 3 && number[0] != b'0';
+    let plain = |text: &str, signs: &str| {
+        text.chars()
+            .all(|c| c.is_ascii_digit() || signs.contains(c))
+    };
+    if let Some((name, value)) = text.split_once('=') {
+        let numbers: Vec<&[u8]> = numbers(value.as_bytes()).collect();
+        let black = numbers.iter().all(|number| *number == b"0");
+        let colours = !numbers.is_empty() && numbers.len() % 3 == 0 && numbers.len() < 25;
+        let named = !name.contains(|c: char| "[({".contains(c));
+        let value = value.contains('(') && plain(value, "[](), ;");
+        return named && value && colours && (black || numbers.iter().any(|number| large(number)));
+    }
+    let Some((name, size)) = text.split_once('(') else {
+        return false;
+    };
+    let method = name.contains('.') && !name.contains([' ', '[', '=']);
+    method
+        && plain(size, "(),x\"'; ")
+        && numbers(size.as_bytes()).count() == 2
+        && numbers(size.as_bytes()).all(large)
+}
+
+/// What a program shows before what somebody types.
+const PROMPTS: [&str; 5] = [">> ", "> ", "octave:", "In [", "irb("];
+
+/// Whether somebody types no more than a name: `>> A`, `In [3]: board`, `irb(main):001:0> board`.
+fn is_prompt(text: &str) -> bool {
+    let typed = text.rsplit_once([' ']).map_or("", |(_, typed)| typed);
+    let head = text.len() - typed.len();
+    let prompt = &text[..head];
+    let prompted = PROMPTS.iter().any(|begin| prompt.starts_with(begin))
+        && !prompt.trim_end().contains(' ')
+        || prompt.starts_with("In [") && prompt.ends_with("]: ");
+    let name = typed.starts_with(|c: char| c.is_ascii_alphabetic()) && typed.len() < 13;
+    prompted
+        && name
+        && typed.chars().all(|c| c.is_alphanumeric() || c == '_')
+        && !has_side(typed.as_bytes())
+}
+
+/// Whether a line is one around tables in LaTeX, says which sign is the blank, or which values cells may have:
+/// `\documentclass{article}`, `B = blank`, `0 <= board[i][j] <= 5`.
+fn is_document(text: &str) -> bool {
+    let commands = [
+        "documentclass",
+        "usepackage",
+        "begin{document}",
+        "end{document}",
+        "caption{",
+        "label{",
+    ];
+    let command = text.strip_prefix('\\');
+    let command = command.is_some_and(|text| commands.iter().any(|name| text.starts_with(name)));
+    let legend = text.split_once('=').is_some_and(|(sign, word)| {
+        let sign = sign.trim();
+        let named = has("blank empty", &sign.to_lowercase());
+        if named && has("None null nil undefined", word.trim_matches([' ', ';'])) {
+            return true;
+        }
+        sign.chars().count() == 1
+            && !sign.chars().all(|c| c.is_ascii_digit())
+            && has("blank empty space hole gap", word.trim())
+    });
+    command || legend || text.contains(".length == ")
 }
 
 /// Whether a line says where the blank is, or gives a number to those at random: `empty_tile_pos = [1, 2]`, `seed = 102345`.
@@ -171,11 +252,20 @@ fn looks(text: &str) -> bool {
     let (name, arguments) = call.split_once('(').unwrap_or_default();
     let in_name = |c: char| c.is_alphanumeric() || "._:!$".contains(c);
     let plain = !name.is_empty() && name.chars().all(in_name);
-    let called = plain || name.contains("<<") || name == "print ";
+    let called = plain
+        || name.contains("<<")
+        || ["print ", "echo "]
+            .iter()
+            .any(|word| name.starts_with(word));
     let named = matches!(
         side(value.as_bytes()),
         Side::Start { .. } | Side::Goal { .. }
     );
+    // `Board initial = new Board(tiles);` takes the board before it.
+    let goal = matches!(side(value.as_bytes()), Side::Goal { .. });
+    let made =
+        text.contains(" = new ") && arguments.chars().all(|c| in_name(c) || ");".contains(c));
+    let named = named && (goal || !made);
     let other = || plain && !named && !arguments.contains(['"', '\'']) && !changes(&call);
     let mut names = LOOKING.split_whitespace();
     ended && called && (names.any(|name| call.starts_with(name)) || other())

@@ -1,0 +1,82 @@
+//! Tags of pages and of XML around boards, rows and cells.
+
+use crate::text::read::pasted::signs::sign::{blank, text, SignLine};
+use crate::text::read::pasted::words::side::{self, Side};
+
+/// Tags of HTML and XML that are around boards, rows and cells.
+const TAGS: &str =
+    "table tbody thead tr td th br p div span pre code b strong row board puzzle tile cell caption";
+
+/// Replaces tags: ends of cells by bars, and ends of rows by slashes.
+pub fn replace(line: &mut SignLine) {
+    let single = line.iter().filter(|sign| sign.c == '<').count() == 1;
+    for from in 0..line.len() {
+        let rest = &line[from..];
+        let end = rest
+            .iter()
+            .position(|sign| sign.c == '>')
+            .filter(|_| rest[0].c == '<');
+        let Some(end) = end else {
+            continue;
+        };
+        let tag = text(&rest[1..end]).to_lowercase();
+        let name = tag.trim_matches('/').split(' ').next().unwrap_or_default();
+        // Without a row on its line, the tag of a board ends what is above it. Attributes may say where a cell is, or which
+        // goal is meant.
+        let board = matches!(name, "board" | "puzzle");
+        let attributes = tag
+            .split_whitespace()
+            .filter_map(|word| Some(word.split_once('=')?.0));
+        let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
+        let kept = single && board
+            || said.any(|word| side::has("goal target row col x y r c index pos", word));
+        // `<initial>1 2 3 0</initial>`
+        let side = matches!(
+            side::side(name.as_bytes()),
+            Side::Start { .. } | Side::Goal { .. }
+        );
+        if side && name == tag.trim_matches('/') {
+            if tag.starts_with('/') {
+                blank(&mut line[from..=from + end]);
+            } else {
+                (line[from].c, line[from + end].c) = (' ', ':');
+            }
+        }
+        if names_side(&tag) {
+            // `<initial>1 2 3 0</initial>`
+            match tag.starts_with('/') {
+                true => blank(&mut line[from..=from + end]),
+                false => (line[from].c, line[from + end].c) = (' ', ':'),
+            }
+        } else if side::has(TAGS, name) && !kept {
+            // A row on a line of its own needs no sign.
+            let follows = tag == "/row" && text(&line[from + end..]).contains("<row");
+            blank(&mut line[from..=from + end]);
+            line[from].c = match &*tag {
+                "/td" | "/th" | "/tile" | "/cell" => '|',
+                "/row" if follows => '/',
+                "/tr" | "br" | "br/" => '/',
+                _ => ' ',
+            };
+        }
+    }
+}
+
+/// Replaces the spaces of a page that are written with letters.
+pub fn spaces(line: &mut SignLine) {
+    for name in ["&nbsp;", "&#160;"] {
+        for from in 0..line.len().saturating_sub(name.len() - 1) {
+            let part = &mut line[from..from + name.len()];
+            if part.iter().map(|sign| sign.c).eq(name.chars()) {
+                blank(part);
+            }
+        }
+    }
+}
+
+/// Whether a tag is the name of a start or a goal.
+fn names_side(tag: &str) -> bool {
+    let side = side::side(tag.trim_start_matches('/').as_bytes());
+    let letters = tag.chars().all(|c| c.is_alphabetic() || "/_-".contains(c));
+    letters && matches!(side, Side::Start { .. } | Side::Goal { .. })
+}
