@@ -87,6 +87,10 @@ impl<'a> LineWords<'a> {
 
     /// Whether the line has no cells of a board but words about it.
     pub(super) fn are_title(&self) -> bool {
+        // Most lines are rows. (Plain rows took an eighth of the instructions of `show` more without this.)
+        if !self.line.iter().any(|sign| sign.c.is_alphabetic()) {
+            return false;
+        }
         let text = self.text.trim();
         // Julia's `3×3 Matrix{Int64}:`
         let typed = text.ends_with("]:") && self.has(|word| word == "matrix");

@@ -76,17 +76,15 @@ fn remark(line: &[Sign]) -> Option<usize> {
     let (row, words) = line.split_at(from);
     let wide = matches!(row, [.., two, one] if two.c == ' ' && one.c == ' ');
     let cell = |sign: &Sign| sign.c.is_ascii_digit() || " \t_".contains(sign.c);
-    let numbers = text(row).split_whitespace().count();
     let said = |sign: &Sign| sign.c.is_alphabetic() || " .,!?'".contains(sign.c);
-    let written = text(words);
-    let several = written
-        .split_whitespace()
-        .filter(|word| word.len() > 3)
-        .count()
-        > 1;
-    let sides = has_side_within(written.as_bytes());
-    let row = wide && numbers > 1 && row.iter().all(cell);
-    (row && several && !sides && words.iter().all(said)).then_some(from)
+    if !wide || !row.iter().all(cell) || !words.iter().all(said) {
+        return None;
+    }
+    let numbers = text(row).split_whitespace().count();
+    let words = text(words);
+    let long = words.split_whitespace().filter(|word| word.len() > 3);
+    let remark = numbers > 1 && long.count() > 1 && !has_side_within(words.as_bytes());
+    remark.then_some(from)
 }
 
 /// Removes a comment, unless it has a board after the name of a goal or a start.
