@@ -1,5 +1,6 @@
 //! Reads one board per line; even an empty line is a case.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::text::read::format::line;
 use crate::text::read::line::{board, small_board};
@@ -91,8 +92,8 @@ impl LineFormat {
         let is_free = |cell: &usize| board.tiles[*cell] != FIXED;
         let mut free: Vec<usize> = (0..tiles.len()).filter(is_free).collect();
         let mut pieces: Vec<u16> = free.iter().map(|&cell| tiles[cell]).collect();
-        free.sort_unstable_by_key(|&cell| place(order[cell]));
-        pieces.sort_unstable_by_key(|&tile| place(tile));
+        sort_by_key(&mut free, |&cell| place(order[cell]));
+        sort_by_key(&mut pieces, |&tile| place(tile));
         for (cell, piece) in free.into_iter().zip(pieces) {
             tiles[cell] = piece;
         }

@@ -1,5 +1,6 @@
 //! Two boards of the same tiles in one text: a start and its goal.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{GridBoard, Shape};
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::brackets::closed;
@@ -27,7 +28,7 @@ pub fn pair(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     }
     let between = |b: u8| b.is_ascii_whitespace() || b",;|".contains(&b);
     let mut places: Vec<usize> = (1..text.len()).filter(|&at| between(text[at])).collect();
-    places.sort_by_key(|&at| at.abs_diff(text.len() / 2));
+    sort_by_key(&mut places, |&at| at.abs_diff(text.len() / 2));
     places.truncate(MOST_CUTS);
     places.into_iter().find_map(|at| {
         let start = read(&text[..at], size).ok()?;
@@ -163,9 +164,9 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
         before += digits(line);
     }
     if marks.len() > MOST_CUTS {
-        marks.sort_by_key(|&(at, _)| at.abs_diff(before / 2));
+        sort_by_key(&mut marks, |&(at, _)| at.abs_diff(before / 2));
         marks.truncate(MOST_CUTS);
-        marks.sort_by_key(|&(at, (l, ..))| (at, l));
+        sort_by_key(&mut marks, |&(at, (l, ..))| (at, l));
     }
     marks.into_iter().map(|(_, mark)| mark).collect()
 }

@@ -6,7 +6,7 @@ use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
 };
 use crate::text::read::pasted::words::figures::{
-    has_cells, is_caption, is_figure, is_foreign, is_name,
+    has_cells, is_caption, is_figure, is_foreign, is_name, repeats,
 };
 use crate::text::read::pasted::words::goal_name::is_packed;
 use crate::text::read::pasted::words::side::{
@@ -109,9 +109,7 @@ impl<'a> LineWords<'a> {
         let of = usize::from(known && self.has(|word| word == "of"));
         let few = numbers.len() <= sound + of && numbers.iter().all(|&digits| digits < 4);
         // `Explored 1234 nodes`, or `Nodes expanded: 181440`, which has a digit twice, so that it is no board.
-        let mut digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        digits.sort_unstable();
-        let twice = digits.windows(2).any(|two| two[0] == two[1]);
+        let twice = repeats(text.bytes().filter(u8::is_ascii_digit));
         let twice = twice || text.ends_with(char::is_alphabetic);
         // A board in a sentence is not dropped.
         let mut digits = text.split(|c: char| !c.is_ascii_digit());

@@ -106,8 +106,9 @@ impl LineBlock {
             .map(|&(from, to)| window[from..to].trim_ascii());
         let rows: Vec<&[u8]> = rows.collect();
         let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
-        let shapes: BTreeSet<Option<Shape>> = rows.iter().map(shape).collect();
-        let alone = rows.len() > 1 && shapes.len() == 1 && !shapes.contains(&None);
+        let mut shapes = rows.iter().map(shape);
+        let first = shapes.next().flatten();
+        let alone = rows.len() > 1 && first.is_some() && shapes.all(|shape| shape == first);
         let text = &window[from..self.captions.unwrap_or(last.1)];
         let sides = self.start && self.goal;
         if !self.lines && alone && (sides || rows.iter().all(|row| is_wide(row))) {
@@ -196,15 +197,16 @@ impl LineBlock {
         }
         let shape = |row: &&[u8]| read(row, size).ok().map(|read| read.board.shape);
         let shapes: Vec<Option<Shape>> = rows.iter().map(shape).collect();
-        let boards: BTreeSet<Shape> = shapes.iter().copied().flatten().collect();
+        let boards = || shapes.iter().copied().flatten();
         // A single one of several lines is a part of something else.
         let several = shapes.len() < 3 || shapes.iter().flatten().count() > 1;
-        let one = boards.len() == 1
-            && several
-            && !boards.iter().any(|board| {
-                let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
-                is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
-            });
+        let shape = boards()
+            .next()
+            .filter(|first| boards().all(|shape| shape == *first));
+        let one = shape.filter(|_| several).is_some_and(|board| {
+            let faulty = rows.iter().zip(&shapes).filter(|row| row.1.is_none());
+            !is_row(board.cells(), &faulty.map(|row| *row.0).collect::<Vec<_>>())
+        });
         if rows.len() < 2 || !one || are_rows(rows) {
             return InBlock::One(Err(fault));
         }
@@ -254,14 +256,14 @@ impl LineBlock {
 
     /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left
     /// over.
-    fn parts(&self, rows: &[&[u8]], from: usize, size: Option<Shape>) -> Option<Vec<Part>> {
+    fn parts<'a>(&self, rows: &[&'a [u8]], from: usize, size: Option<Shape>) -> Option<Vec<Part>> {
         let (mut parts, mut at) = (Vec::new(), from);
         while at < rows.len() {
             let mut seen = BTreeSet::new();
-            let mut new = |row: &[u8]| {
+            let mut new = |row: &'a [u8]| {
                 cells(row)
-                    .iter()
-                    .all(|&cell| cell == b"=" || seen.insert(cell.to_vec()))
+                    .into_iter()
+                    .all(|cell| cell == b"=" || seen.insert(cell))
             };
             let most = rows[at..].iter().take(MOST_SIDE);
             let most = most.take_while(|row| new(row)).count();
@@ -347,7 +349,9 @@ fn are_rows(rows: &[&[u8]]) -> bool {
     if rows.iter().all(packed) {
         return false;
     }
-    let cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
-    let different: BTreeSet<&[u8]> = cells.iter().copied().collect();
-    4 * different.len() > 3 * cells.len()
+    let mut cells: Vec<&[u8]> = rows.iter().flat_map(|row| cells(row)).collect();
+    let count = cells.len();
+    cells.sort_unstable();
+    cells.dedup();
+    4 * cells.len() > 3 * count
 }

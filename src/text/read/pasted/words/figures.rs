@@ -17,21 +17,30 @@ fn is_path(line: &str) -> bool {
     line.len() > 1 && words.peek().is_some() && words.all(is_direction)
 }
 
+/// Whether a sign comes twice. None of them is beyond ASCII.
+pub fn repeats(mut signs: impl Iterator<Item = u8>) -> bool {
+    let mut seen = 0u128;
+    signs.any(|sign| {
+        let before = seen;
+        seen |= 1 << (sign & 127);
+        seen == before
+    })
+}
+
 /// Whether a line is a single word that cannot be a row of letters: `Easy`, `Solvable`, `Thanks!`, or has directions only.
 pub fn is_name(line: &str) -> bool {
     let word = line.trim_end_matches(['.', '!', '?', ':']);
     if is_path(word) {
         return true;
     }
-    let mut letters: Vec<char> = word.chars().collect();
-    let plain = letters.len() > 2 && letters.iter().all(char::is_ascii_alphabetic);
+    let letters = word.as_bytes();
+    let plain = letters.len() > 2 && letters.iter().all(u8::is_ascii_alphabetic);
     if !plain || cell(word) != CellKind::Unknown {
         return false;
     }
     let capital =
-        letters[0].is_ascii_uppercase() && letters[1..].iter().all(char::is_ascii_lowercase);
-    letters.sort_unstable();
-    capital || letters.windows(2).any(|two| two[0] == two[1])
+        letters[0].is_ascii_uppercase() && letters[1..].iter().all(u8::is_ascii_lowercase);
+    capital || repeats(word.bytes())
 }
 
 /// Whether a line has words in other letters than those of cells, and no number: `八数码问题`.
@@ -82,9 +91,7 @@ pub fn is_figure(line: &str) -> bool {
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
     if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
         // Nine different digits are rather a board.
-        let mut digits = value.as_bytes().to_vec();
-        digits.sort_unstable();
-        return value.len() < 9 || digits.windows(2).any(|two| two[0] == two[1]);
+        return value.len() < 9 || repeats(value.bytes());
     }
     let flat = value
         .strip_prefix('[')

@@ -1,5 +1,6 @@
 //! What names of values and titles say: whether it is a start or a goal, or any board.
 
+use crate::puzzle::sorting::sort_by_key;
 use std::sync::LazyLock;
 
 /// What a word says of the board that it names, or of the board beside it.
@@ -141,7 +142,7 @@ static SORTED: LazyLock<Vec<(&str, Says)>> = LazyLock::new(|| {
             .collect::<Vec<_>>()
     };
     let mut all: Vec<_> = WORDS.iter().flat_map(words).collect();
-    all.sort_by_key(|&(word, _)| word);
+    sort_by_key(&mut all, |&(word, _)| word);
     all.dedup_by_key(|&mut (word, _)| word);
     all
 });
