@@ -26,6 +26,7 @@ mod pairs;
 mod reading;
 pub mod refusal;
 mod rows;
+mod side_by_side;
 mod signs;
 mod statements;
 mod title;
@@ -95,7 +96,7 @@ fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
             return Err(fault);
         }
         other
-            .or_else(|| pairs::side_by_side(text, &lines, size))
+            .or_else(|| side_by_side::side_by_side(text, &lines, size))
             .unwrap_or(Err(fault))
     })
 }

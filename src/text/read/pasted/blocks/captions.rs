@@ -10,7 +10,7 @@
 use crate::text::read::format::line;
 use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::LineBlock;
-use crate::text::read::pasted::pairs::titles;
+use crate::text::read::pasted::side_by_side::titles;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::{LineWords, LEVELS};
 use crate::text::read::pasted::words::side::{
