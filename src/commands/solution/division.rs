@@ -49,23 +49,22 @@ pub fn divided(line: &[u8], read: ReadBoard) -> Result<Division, FaultAt> {
         return Err((skip_space(line, tab), what.into()));
     }
     let mark = mark.filter(|_| only_tab.is_none());
+    // The space before a mark may be no cell.
+    let bare = |text: &[u8]| read(text).or_else(|_| read(text.trim_ascii_end()));
     let mut first = None;
     for (end, begin) in mark.into_iter().chain(tab.map(|at| (at, at + 1))) {
         // `-->` is a mark, unless its first dash is a cell.
         let dashes = line[..end].iter().rev().take_while(|&&byte| byte == b'-');
         let shorter = &line[..end - dashes.count()];
         let whole = read(&line[..end]);
-        // The space before a mark is no cell.
-        let bare = || read(shorter).or_else(|_| read(shorter.trim_ascii_end()));
-        match whole.or_else(|fault| bare().map_err(|_| fault)) {
+        match whole.or_else(|fault| bare(shorter).map_err(|_| fault)) {
             Ok(board) => return with_goal(line, (board, end, begin), read),
             Err(fault) => first = first.or(Some(fault)),
         }
     }
     let colons = (0..).zip(line).filter(|(_, &byte)| byte == b':');
     for (at, _) in colons.take(COLONS).filter(|_| first.is_none()) {
-        let bare = || read(line[..at].trim_ascii_end());
-        if let Ok(board) = read(&line[..at]).or_else(|_| bare()) {
+        if let Ok(board) = bare(&line[..at]) {
             let moves = at + 1..line.len();
             return Ok(Division { board, moves });
         }

@@ -54,7 +54,9 @@ impl LineFormat {
         let other = titled && self.is_only_board(boards, window, is_other_goal);
         let first = !self.blocks.answered && self.blocks.goal.is_none();
         let arrow = block.arrow && self.blocks.single;
-        let called = block.is_called_goal(window) || first && other && block.tells_goal(window);
+        let told = first && (other || alone && block.followed && !block.start);
+        let told = told && block.tells_goal(window);
+        let called = block.is_called_goal(window) || told;
         let first = first && block.followed;
         let goal = !named && (alone || several) && !self.pairs && (arrow || called);
         let usual = first && other
@@ -90,6 +92,9 @@ impl LineFormat {
         match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
             false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
+            false if alone && !goal && !same && !named && block.names_sure_goal(window) => {
+                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
+            }
             false => Ok(goal),
         }
     }

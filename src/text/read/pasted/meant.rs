@@ -6,9 +6,10 @@ use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::{Read, Reading, DIFFER};
 use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
-use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal, FEW};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::order::order_of_title;
+use crate::text::read::pasted::words::packed::{is_packed, FEW};
 use crate::text::read::pasted::words::side::{
     has_word, is_goal, is_goal_line, names_side, words_of,
 };
@@ -105,7 +106,9 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     };
     let first = order.map(fault).or_else(blank).map(|kind| (0, kind));
     let last = || goal().or_else(size).map(|kind| (0, kind));
-    first.or_else(|| unknown_goal(&text)).or_else(last)
+    // A goal that is there needs no words.
+    let unknown = || unknown_goal(&text).filter(|_| read.board.goal.is_none());
+    first.or_else(unknown).or_else(last)
 }
 
 /// The fault of a word in quotes, or of a value, that is another board than the one that was read and its goal.

@@ -63,13 +63,27 @@ fn after_words(text: &[u8]) -> usize {
     let (mut at, mut head) = (0, false);
     for line in text.split_inclusive(|&b| b == b'\n') {
         let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
-        let says = !is_idle_after(line, &mut head) && (line.iter().any(value) || has_side(line));
+        let idle = is_idle_after(line, &mut head) || is_number(line);
+        let says = !idle && (line.iter().any(value) || has_side(line));
         if at + line.len() > LONGEST_HEAD || says {
             break;
         }
         at += line.len();
     }
     at
+}
+
+/// Whether a line gives a small number a name: `private static final int N = 3;`
+fn is_number(line: &[u8]) -> bool {
+    let Some(mark) = line.iter().position(|&b| b == b'=') else {
+        return false;
+    };
+    let (name, value) = (line[..mark].trim_ascii(), line[mark + 1..].trim_ascii());
+    let digits = value.strip_suffix(b";").unwrap_or(value);
+    let number = (1..4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
+    let named = name.iter().all(|&b| is_name(b) || is_space(b));
+    let last = name.rsplit(|&b| is_space(b)).next().unwrap_or_default();
+    number && named && !has_side(last) && !last.is_empty()
 }
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.

@@ -6,9 +6,10 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::brackets::closed;
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
-use crate::text::read::pasted::signs::sign::{Sign, SignLine, ARROW};
+use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, Side};
+use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading, DIFFER};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
@@ -132,6 +133,12 @@ pub(super) fn one_after_the_other(
     })
 }
 
+/// Whether a line of words tells which board is the goal.
+fn names_goal_only(line: &[Sign]) -> bool {
+    let words = line.iter().any(|sign| sign.c.is_alphabetic());
+    words && tells_goal_after_start(text(line).as_bytes())
+}
+
 /// The words and arrows that may be between a start and its goal, each with its line and column. `code`: whether the text
 /// has calls.
 fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
@@ -143,6 +150,12 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
             .map(|i| (i, "to".into()));
         let words = LineWords::of(line);
         let end = words.name_end() && (started || words.are_title());
+        // `The goal state is shown below.`
+        let told = started && names_goal_only(line);
+        if let Some((i, _)) = words.words.first().filter(|_| told && before > 2) {
+            marks.push((before, (l, *i, "goal".into())));
+            continue;
+        }
         for (i, mark) in words.words.iter().cloned().chain(arrows) {
             let word = mark.as_str();
             let starts = words.is_start(word);

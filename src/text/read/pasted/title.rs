@@ -8,7 +8,10 @@ use crate::text::read::pasted::signs::sign::{
 use crate::text::read::pasted::words::figures::{
     has_cells, is_caption, is_figure, is_foreign, is_name, repeats,
 };
-use crate::text::read::pasted::words::goal_name::is_packed;
+use crate::text::read::pasted::words::headings::{
+    has_cells_beside, has_remark, is_heading, is_letter,
+};
+use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
     begins_title, has, has_side, is_board, is_end, is_goal, is_known, is_start, is_sure_start,
     words,
@@ -120,10 +123,7 @@ impl<'a> LineWords<'a> {
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
         let title = || sound > 0 && (known || text.contains([' ', ':']));
         // Cells beside words are not dropped: `7 8 6   Expanding this node...`
-        let (few, sentence) = (
-            few && !has_cells_beside(text),
-            sentence && !has_cells_beside(text),
-        );
+        let beside = (few || sentence) && has_cells_beside(text);
         is_caption(&self.text)
             || is_letter(text)
             || counted
@@ -133,7 +133,8 @@ impl<'a> LineWords<'a> {
             || is_name(text)
             || is_foreign(text)
             || self.are_section()
-            || title() && !self.are_code(numbers.len()) && (few || figure || sentence)
+            || is_heading(text, &self.words)
+            || title() && !self.are_code(numbers.len()) && (!beside && (few || sentence) || figure)
     }
 
     /// Whether the line has brackets around cells, or cells after the name of a start or a goal. `numbers`: how many it has.
@@ -146,22 +147,7 @@ impl<'a> LineWords<'a> {
         let section =
             text.starts_with('[') && opens == 1 && !text.contains(',') && text.ends_with(']');
         let code = opens + closes + brackets(EMPTY) > 0 && (numbers > 1 || !ended && !section);
-        // `Node 1 (parent 0)`
-        let group = |c| {
-            text.split_once(" [")
-                .filter(|_| opens == 1)
-                .and_then(|(_, group)| group.split_once(c))
-        };
-        let group = group(']').filter(|(_, rest)| matches!(*rest, "" | ":" | "."));
-        let detail = group.is_some_and(|(group, _)| {
-            let mut words = group.split(' ');
-            words
-                .next()
-                .is_some_and(|word| word.len() > 3 && word.chars().all(char::is_alphabetic))
-                && words.all(|word| word.len() < 5)
-                && numbers < 3
-        });
-        if detail && self.has(begins_title) {
+        if self.has(begins_title) && numbers < 4 && has_remark(text) {
             return false;
         }
         // `8 tiles (every tile has one number from 1 to 8)`
@@ -207,7 +193,10 @@ impl<'a> LineWords<'a> {
                 || "abcdef".contains(c.to_ascii_lowercase())
         };
         let cell = first.trim().chars().all(cell);
-        let sure = parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =");
+        // Two blanks are no row: `x = 0`.
+        let blanks = first.trim().eq_ignore_ascii_case("x") && last.trim_matches([' ', ';']) == "0";
+        let sure =
+            parts.len() > 2 || has_word(self.line) || !cell || !text.contains(" =") || blanks;
         // `int x = 1`
         let first = first.trim();
         let (types, name) = first.rsplit_once(' ').unwrap_or(("", first));
@@ -224,28 +213,6 @@ impl<'a> LineWords<'a> {
         let heading = (has(0, "moves") || has(0, "runs")) && has(1, "boards");
         heading || is_caption(&self.text) && !has(0, "start")
     }
-}
-
-/// Whether a line is a letter with a colon, or what MATLAB prints above a matrix: `S:`, `s0:`, `A =`, `ans =`.
-fn is_letter(line: &str) -> bool {
-    let (name, assigned) = match (line.strip_suffix(':'), line.strip_suffix(" =")) {
-        (Some(name), _) => (name, false),
-        (_, Some(name)) => (name, true),
-        _ => return false,
-    };
-    let mut letters = name.chars();
-    let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic());
-    let number = letters.as_str().len() < 2 && letters.all(|c| c.is_ascii_digit());
-    first && number || assigned && name == "ans"
-}
-
-/// Whether two numbers of a line have nothing but spaces between them.
-fn has_cells_beside(text: &str) -> bool {
-    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words
-        .windows(2)
-        .any(|two| two.iter().all(|word| number(word)))
 }
 
 /// Words before and after `final` where it is a word of the language.

@@ -16,6 +16,7 @@ use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{has_side, is_goal_line};
 use crate::text::read::pasted::words::stated_blank::stated;
+use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::Cursor;
 use std::io;
 
@@ -62,7 +63,8 @@ impl LineBlock {
             let plain = signs
                 .and_then(|lines| lines.into_iter().next())
                 .unwrap_or_default();
-            let goal = is_goal_line(text) || page::is_arrow(&plain);
+            let told = self.start && whole && tells_goal_after_start(text);
+            let goal = is_goal_line(text) || told || page::is_arrow(&plain);
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];

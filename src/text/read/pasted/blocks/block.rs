@@ -15,6 +15,7 @@ use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
+use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::Cursor;
 use std::io;
 
@@ -36,8 +37,9 @@ pub struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub start: bool,
     pub goal: bool,
-    /// Whether one title has named both, and whether the goal comes first.
+    /// Whether one title has named both, and whether the goal comes first; and whether more than two boards follow it.
     pub both: Option<bool>,
+    pub crowded: bool,
     /// Whether an arrow comes before all rows, and whether the goal comes after one, and another arrow after that.
     pub arrow: bool,
     pub chained: bool,
@@ -180,6 +182,9 @@ pub fn next(
         }
         at = next;
     }
+    if block.both.is_some() && block.twin.is_some() {
+        block.crowded = block.is_followed_by_rows(cursor)?;
+    }
     if first && whole && !block.rows.is_empty() {
         block.followed = LineBlock::is_followed_by_digits(cursor, block.next)?;
     }
@@ -226,8 +231,9 @@ impl LineBlock {
         let padding = plain
             .iter()
             .all(|sign| sign.c == '|' || sign.c.is_whitespace());
-        let cell = text.windows(3).any(|three| three == b"<td");
-        let padding = padding && !cell || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
+        let cell = || text.windows(3).any(|three| three == b"<td");
+        let padding =
+            padding && !cell() || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
             let says = NamedGoal::unknown(text).is_some() || defines_length(text.trim_ascii());
@@ -278,7 +284,9 @@ impl LineBlock {
         // Another arrow after the goal.
         self.chained |= arrow && !apart && self.start && self.goal;
         let twin = self.twin.is_some_and(|(at, _)| at == row.0);
-        let goal = goal || assigned || arrow && apart || twin || self.start && words.name_end();
+        let told = self.start && tells_goal_after_start(text);
+        let goal =
+            goal || assigned || told || arrow && apart || twin || self.start && words.name_end();
         let follows = began && self.start && !self.goal && !goal;
         let follows = follows && self.is_twin_row(text, window);
         if follows {
@@ -303,9 +311,9 @@ impl LineBlock {
         let other = waits && if self.start { goal } else { start };
         let title = if arrow { apart } else { words.are_title() };
         // Within brackets it is the name of a value.
-        let value = self.open > 0 && began && text.trim_ascii_end().ends_with(b"{")
-            || text.trim_ascii_end().ends_with(b",");
-        let title = title && !(value && self.open > 0 && began);
+        let end = text.trim_ascii_end();
+        let value = self.open > 0 && began && (end.ends_with(b"{") || end.ends_with(b","));
+        let title = title && !value;
         if title && self.awaited && !other {
             return BlockStep::On;
         }
@@ -324,7 +332,7 @@ impl LineBlock {
         self.both = self.both.or(words.name_both());
         self.figures = words.are_figures();
         (self.group, self.empty, self.ruled) = (0, 0, false);
-        self.titled = !words.are_sentence();
+        self.titled = told || !words.are_sentence();
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         BlockStep::On
     }

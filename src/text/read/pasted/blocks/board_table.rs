@@ -8,8 +8,9 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::pasted::signs::page::is_comment;
-use crate::text::read::pasted::words::goal_name::{NamedGoal, FEW};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::order::order_of_title;
+use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{has, has_side, side, twin, words_of, Side};
 use crate::text::read::pasted::words::stated::{in_words, side_of, unlike};
 use crate::text::read::pasted::{any_reading, Read, Reading, DIFFER};

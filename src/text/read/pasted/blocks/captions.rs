@@ -14,8 +14,8 @@ use crate::text::read::pasted::side_by_side::titles;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::title::{LineWords, LEVELS};
 use crate::text::read::pasted::words::side::{
-    has, has_side, has_word, is_end, is_goal, is_goal_line, name_and_value, names_side, side,
-    without_label, without_number, words_of, Side, REACHED, SOLUTIONS,
+    has, has_side, has_word, is_end, is_goal, is_goal_line, is_sure_goal, name_and_value,
+    names_side, side, without_label, without_number, words_of, Side, REACHED, SOLUTIONS,
 };
 use crate::text::read::pasted::words::telling::tells_goal;
 use crate::text::read::Cursor;
@@ -26,6 +26,11 @@ const MOST_CAPTION: usize = 64;
 
 /// Words of titles that say nothing of a goal.
 const NEUTRAL: &str = "unsolvable solvable not random trivial test example identity got";
+
+/// Words before that for a goal that say that something is away from it, and words after it that say no more than where it is.
+const AWAY: &str = "from to of towards near than without no reach with before";
+const GOAL_IS: &str =
+    "state configuration config position board layout grid is are was as follows following this here shown below the like looks g";
 
 /// The most lines of words after it.
 const MOST_LINES: usize = 16;
@@ -151,6 +156,26 @@ impl LineBlock {
             has("output answer ausgabe salida saída sortie вывод", &word) || word.contains("输出")
         };
         few && words_of(self.title(window, false)).any(output)
+    }
+
+    /// Whether the last line of its title ends with the name of a goal: `Figure 2: Goal state`, `Now the goal is as follows:`,
+    /// but not `One move from the goal:`.
+    pub fn names_sure_goal(&self, window: &[u8]) -> bool {
+        let title = self.title(window, false).trim_ascii_end();
+        let line = title.rsplit(|&b| b == b'\n').next().unwrap_or_default();
+        if self.start || line.iter().any(|b| b"=[{".contains(b)) {
+            return false;
+        }
+        let words: Vec<String> = words_of(line).collect();
+        let Some(at) = words.iter().rposition(|word| is_sure_goal(word)) else {
+            return false;
+        };
+        let mut before = words[..at]
+            .iter()
+            .rev()
+            .filter(|word| !has("the its my our a", word));
+        let away = before.next().is_some_and(|word| has(AWAY, word));
+        !away && words[at + 1..].iter().all(|word| has(GOAL_IS, word))
     }
 
     /// Whether its title does no more than tell which board is the goal.

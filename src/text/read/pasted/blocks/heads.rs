@@ -5,7 +5,7 @@ use crate::text::read::number;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::Part;
 use crate::text::read::pasted::title::LEVELS;
-use crate::text::read::pasted::words::goal_name::FEW;
+use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{has, words_of};
 use crate::text::read::tokens::offset;
 

@@ -10,13 +10,18 @@ use crate::text::read::pasted::brackets::closing;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
-use crate::text::read::pasted::words::goal_name::{is_packed, NamedGoal};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::words_of;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
 use crate::text::read::tokens::numbers;
 use crate::text::read::{number, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
+
+/// The message for a title that names both, above more than two boards.
+const CROWDED: &str =
+    "one title for a start and its goal, and more than two boards: write `Start:` and `Goal:` above them";
 
 /// What a block holds.
 pub enum InBlock {
@@ -120,6 +125,9 @@ impl LineBlock {
                 return InBlock::One(Ok(pair));
             }
         }
+        if self.both.is_some() && alone && rows.len() > 2 {
+            return InBlock::One(Err((from, ErrorKind::Goal.said(CROWDED))));
+        }
         if let Some(pair) = self.pair_of_halves(window, size) {
             return InBlock::One(Ok(pair));
         }
@@ -174,6 +182,9 @@ impl LineBlock {
             let what =
                 "more than two boards with arrows between them: two are a start and its goal";
             return Some(ErrorKind::Size.said(what));
+        }
+        if self.crowded {
+            return Some(ErrorKind::Goal.said(CROWDED));
         }
         if self.captioned {
             let what = "a title below its board: write it above, as in `Start:` and `Goal:`";

@@ -12,8 +12,9 @@
 use crate::puzzle::Shape;
 use crate::text::read::line::board;
 use crate::text::read::pasted::brackets::{closed, closing};
-use crate::text::read::pasted::words::goal_name::{is_name_of_goal, FEW};
+use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
+use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{
     has, has_side_within, has_word, name_and_value, side, words_of, Side,
 };
@@ -47,6 +48,22 @@ pub fn several(text: &[u8]) -> Option<FaultAt> {
 /// The most lines with names of values before a list.
 const MOST_FIELDS: usize = 8;
 
+/// The bracket of a list below the names of its values, as in Go; `None` if they say more than that one of them is a board.
+fn after_fields(ahead: &Ahead, mut at: usize) -> Seen<Option<usize>> {
+    for _ in 0..MOST_FIELDS {
+        let end = ahead.next_line(at)?;
+        let line = &ahead.text[at..end];
+        if line.trim_ascii() == b"}{" {
+            return Ok(Some(ahead.next_token(at)? + 1));
+        }
+        if has_side_within(line) {
+            break;
+        }
+        at = end;
+    }
+    Ok(None)
+}
+
 fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let mut from = skip_space(ahead.text, 0);
     let mut end = ahead.next_line(from)?;
@@ -57,16 +74,11 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     if ahead.text[from..end].trim_ascii() == b"{" {
         end = ahead.next_line(end)?;
     }
-    // In Go a list may begin below the names of its values.
     if ahead.text[from..end].trim_ascii().ends_with(b"struct {") {
-        for _ in 0..MOST_FIELDS {
-            from = end;
-            end = ahead.next_line(from)?;
-            if ahead.text[from..end].trim_ascii() == b"}{" {
-                from = ahead.next_token(from)? + 1;
-                break;
-            }
-        }
+        let Some(begin) = after_fields(ahead, end)? else {
+            return Ok(None);
+        };
+        (from, end) = (begin, ahead.next_line(begin)?);
     }
     let first = &ahead.text[from..end];
     let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
@@ -267,7 +279,9 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
         let mut from = skip_space(text, from);
         // Go has a type before the brackets: `[]int{`.
         if text.get(from..)?.starts_with(b"[]") {
-            from += text[from..].iter().position(|&b| b == b'{')?;
+            let length = text[from..].iter().position(|&b| b == b'{')?;
+            let is_type = |b: &u8| b.is_ascii_alphanumeric() || b"[]".contains(b);
+            from += Some(length).filter(|&length| text[from..from + length].iter().all(is_type))?;
         }
         let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
         let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;

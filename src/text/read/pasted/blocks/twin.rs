@@ -64,7 +64,8 @@ impl LineBlock {
         at: usize,
         size: Option<Shape>,
     ) -> io::Result<()> {
-        let (Some(swapped), Some(last)) = (self.both, self.rows.last()) else {
+        let both = self.both.filter(|_| self.twin.is_none());
+        let (Some(swapped), Some(last)) = (both, self.rows.last()) else {
             return Ok(());
         };
         let above = &cursor.window()[self.rows[0].0..last.1];
@@ -75,10 +76,22 @@ impl LineBlock {
             let arrow = || clean::signs(text).is_some_and(|lines| page::is_arrow(&lines[0]));
             if row || is_goal_line(text) || text.len() < 16 && arrow() {
                 self.twin = Some((at, swapped)).filter(|_| row);
-                (self.both, self.goal) = (None, false);
+                self.goal = false;
+                self.both = self.both.filter(|_| row);
             }
         }
         Ok(())
+    }
+
+    /// Whether rows without a title follow the block.
+    pub fn is_followed_by_rows(&self, cursor: &mut Cursor) -> io::Result<bool> {
+        let next = shown_line(cursor, self.next, true)?;
+        let text = next.map_or(&b""[..], |(at, end, _)| &cursor.window()[at..end]);
+        let signs = Some(text)
+            .filter(|text| !is_too_long(text))
+            .and_then(clean::signs);
+        let titled = signs.is_some_and(|lines| is_title(&lines[0]));
+        Ok(!titled && numbers(text).nth(1).is_some() && name_and_value(text).1.is_empty())
     }
 
     /// Where the title or the name of the next board is, if that and this one's make them a start and its goal, and no

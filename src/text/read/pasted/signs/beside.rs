@@ -6,7 +6,7 @@
 //! ```
 
 use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLine};
-use crate::text::read::pasted::words::goal_name::is_packed;
+use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{has, has_side_within, names_side};
 
 /// Calls that make cells of a text, types with numbers, and the sign of a line that goes on: where they begin and end.
@@ -61,13 +61,15 @@ fn legend(line: &[Sign]) -> Option<usize> {
     if !line.iter().any(|sign| matches!(sign.c, 'w' | 'W')) {
         return None;
     }
-    let written = text(line).to_lowercase();
+    let written = text(line).to_ascii_lowercase();
     let (cells, words) = written.split_once("where ")?;
-    let digits = words.chars().filter(char::is_ascii_digit).count();
-    let mut blank = words.split(|c: char| !c.is_alphabetic());
-    let blank = blank.any(|word| has("blank empty space hole gap", word));
+    let mut of_blank = words.split(|c: char| !c.is_alphabetic());
+    let of_blank = of_blank.any(|word| has("blank empty space hole gap", word));
+    // Another number says that another tile is the blank.
+    let mut digits = words.chars().filter(char::is_ascii_digit);
+    let zero = digits.next().is_none_or(|c| c == '0') && digits.next().is_none();
     let row = cells.chars().filter(char::is_ascii_digit).count() > 3;
-    (row && blank && digits < 2).then(|| cells.chars().count())
+    (row && of_blank && zero).then(|| cells.chars().count())
 }
 
 /// Where words begin that a wide space separates from a row: `7 8 6   Expanding this node...`
@@ -150,9 +152,18 @@ fn time(line: &[Sign]) -> usize {
     let end = skip(to, " ][-|");
     let word = line[end..].iter().take_while(|sign| sign.c.is_alphabetic());
     let level = end + word.count();
-    match has(LEVELS, &text(&line[end..level])) {
-        true => skip(level, " ]:-|"),
-        false if dated || bracket > 0 => skip(to, " ]-|"),
+    if has(LEVELS, &text(&line[end..level])) {
+        return skip(level, " ]:-|");
+    }
+    // A time in brackets, with cells after it: alone it may be a row.
+    let exact = matches!(
+        &*shape(from, to),
+        "99:99:99" | "99:99:99.999" | "99:99:99,999"
+    );
+    let cells = line[to..].iter().any(|sign| sign.c.is_ascii_digit());
+    let closed = bracket == 1 && line.get(to).is_some_and(|sign| sign.c == ']');
+    match dated || exact && closed && cells {
+        true => skip(to, " ]-|"),
         false => 0,
     }
 }
@@ -195,8 +206,15 @@ fn length(line: &[Sign]) -> Option<usize> {
         first = i;
     }
     let last = first.checked_sub(1).filter(|_| number && named)?;
-    let cells = (0..first).filter(|&i| digits(&word(i))).count();
-    let board = cells > 2 || (0..first).any(|i| is_packed(&word(i)));
+    let cells: Vec<String> = (0..first).map(word).filter(|word| digits(word)).collect();
+    // `1 2 3 4 5 6 7 0 8 moves`: the number may be the last cell.
+    let gap = words[first].0 - words[last].1;
+    let tile = word(first);
+    let value = tile.parse::<usize>().ok().filter(|_| gap < 2);
+    if value.is_some_and(|value| value <= cells.len() && !cells.contains(&tile)) {
+        return None;
+    }
+    let board = cells.len() > 2 || (0..first).any(|i| is_packed(&word(i)));
     // Ends of brackets belong to what comes before.
     let after = &line[words[last].1..];
     let from = words[last].1 + after.iter().take_while(|sign| sign.c == ']').count();

@@ -231,13 +231,26 @@ fn adds_row(text: &[Sign], from: usize, few: &Outermost) -> bool {
 /// Whether a bracket takes a part of the rows that are closed directly before it: `[[1, 3], [2, 0]][1:]`.
 fn is_part(before: &[Sign], from: &[Sign]) -> bool {
     let closed = before.iter().rev().take_while(|sign| sign.c == ']').count();
-    let within = from[1..].iter().take_while(|sign| sign.c != ']');
-    let signs: Vec<char> = within.map(|sign| sign.c).filter(|&c| c != ' ').collect();
-    let range = signs.contains(&':') && signs.iter().all(|c| c.is_ascii_digit() || *c == ':');
-    let list = signs.first() == Some(&'[')
+    if closed < 2 {
+        return false;
+    }
+    let end = from
+        .iter()
+        .position(|sign| sign.c == '\n')
+        .unwrap_or(from.len());
+    let within: Vec<char> = from[1..end]
+        .iter()
+        .map(|sign| sign.c)
+        .filter(|&c| c != ' ')
+        .collect();
+    let first = within.split(|&c| c == ']').next().unwrap_or_default();
+    let index = |c: &char| c.is_ascii_digit() || ":-,[".contains(*c);
+    let range = first.contains(&':') && first.iter().all(index);
+    let single = first.len() < 3 && !first.is_empty() && first.iter().all(char::is_ascii_digit);
+    let list = first.first() == Some(&'[')
         && closed > 2
-        && from[1..].iter().filter(|sign| sign.c == '[').count() == 1;
-    closed > 1 && (range || list)
+        && within.iter().filter(|&&c| c == '[').count() == 1;
+    range || single || list
 }
 
 /// Whether signs end with a number in brackets, as those before the sign in `board[0][1] = 2`.

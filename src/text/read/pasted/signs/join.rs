@@ -10,7 +10,7 @@ pub fn rows_of_page(lines: Vec<SignLine>, text: &str) -> Vec<SignLine> {
     let mut open = text.find("</tr").is_some_and(begun);
     for (line, written) in lines.into_iter().zip(text.split('\n')) {
         match rows.last_mut() {
-            Some(row) if open => row.extend(line),
+            Some(row) if open && !written.contains("<tr") => row.extend(line),
             _ => rows.push(line),
         }
         let last = |tag: &str| written.rfind(tag);

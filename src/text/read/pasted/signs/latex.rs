@@ -70,6 +70,9 @@ fn name(line: &[Sign]) -> String {
     letters.map(|sign| sign.c).collect()
 }
 
+/// The longest option of a command.
+const LONGEST_OPTION: usize = 200;
+
 /// The length of a command with what is in braces after it, as in `begin{array}{ccc}`.
 fn command(line: &[Sign], name: &str) -> Option<usize> {
     let mut end = name.len();
@@ -78,10 +81,14 @@ fn command(line: &[Sign], name: &str) -> Option<usize> {
     let option = |from: usize| {
         let from = from + line[from..].iter().take_while(|sign| sign.c == ' ').count();
         let mut depth = 0;
-        let close = line.get(from..)?.iter().position(|sign| {
-            depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
-            depth == 0
-        })?;
+        let close = line
+            .get(from..)?
+            .iter()
+            .take(LONGEST_OPTION)
+            .position(|sign| {
+                depth += i32::from(sign.c == '[') - i32::from(sign.c == ']');
+                depth == 0
+            })?;
         let within = &line[from..from + close];
         let words = close > 0 && within.iter().any(|sign| sign.c.is_alphabetic());
         (words && !within.iter().any(|sign| sign.c == '&')).then_some(from + close + 1)

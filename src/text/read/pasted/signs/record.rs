@@ -5,7 +5,7 @@
 //! ```
 
 use crate::text::read::pasted::signs::sign::{blank, in_name, text as written, Sign};
-use crate::text::read::pasted::words::goal_name::is_packed;
+use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{side, Side};
 use crate::text::read::pasted::words::stated::names_length;
 

@@ -30,25 +30,10 @@ pub fn replace(line: &mut SignLine) {
         let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
         let kept = single && board
             || said.any(|word| side::has("goal target row col x y r c index pos", word));
-        // `<initial>1 2 3 0</initial>`
-        let side = matches!(
-            side::side(name.as_bytes()),
-            Side::Start { .. } | Side::Goal { .. }
-        );
-        if side && name == tag.trim_matches('/') {
-            if tag.starts_with('/') {
-                blank(&mut line[from..=from + end]);
-            } else {
-                (line[from].c, line[from + end].c) = (' ', ':');
+        if side::has(TAGS, name) {
+            if kept {
+                continue;
             }
-        }
-        if names_side(&tag) {
-            // `<initial>1 2 3 0</initial>`
-            match tag.starts_with('/') {
-                true => blank(&mut line[from..=from + end]),
-                false => (line[from].c, line[from + end].c) = (' ', ':'),
-            }
-        } else if side::has(TAGS, name) && !kept {
             // A row on a line of its own needs no sign.
             let follows = tag == "/row" && text(&line[from + end..]).contains("<row");
             blank(&mut line[from..=from + end]);
@@ -58,6 +43,12 @@ pub fn replace(line: &mut SignLine) {
                 "/tr" | "br" | "br/" => '/',
                 _ => ' ',
             };
+        } else if names_side(&tag) {
+            // `<initial>1 2 3 0</initial>`
+            match tag.starts_with('/') {
+                true => blank(&mut line[from..=from + end]),
+                false => (line[from].c, line[from + end].c) = (' ', ':'),
+            }
         }
     }
 }
@@ -78,5 +69,5 @@ pub fn spaces(line: &mut SignLine) {
 fn names_side(tag: &str) -> bool {
     let side = side::side(tag.trim_start_matches('/').as_bytes());
     let letters = tag.chars().all(|c| c.is_alphabetic() || "/_-".contains(c));
-    letters && matches!(side, Side::Start { .. } | Side::Goal { .. })
+    letters && matches!(side, Side::Start { .. } | Side::Goal { sure: true, .. })
 }

@@ -56,7 +56,9 @@ pub fn is_foreign(line: &str) -> bool {
         .chars()
         .filter(|c| *c >= UNSPACED && c.is_alphabetic())
         .count();
-    if counted && unspaced > 1 && !line.contains(['[', '|', ',', '，', ' ']) {
+    // `78空白` is a row.
+    let blank = line.contains(['空', '无', '無']);
+    if counted && unspaced > 1 && !blank && !line.contains(['[', '|', ',', '，', ' ']) {
         return true;
     }
     let mut words = line.split(|c: char| !c.is_alphabetic());
@@ -85,7 +87,8 @@ pub fn is_figure(line: &str) -> bool {
     let unit = value
         .trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
         .trim();
-    if timed && unit.len() < value.len() && (value.contains('.') || has(UNITS, unit)) {
+    let fraction = value.split('.').count() == 2 && unit.len() < value.len();
+    if timed && unit.len() < value.len() && (fraction || has(UNITS, unit)) {
         return true;
     }
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));

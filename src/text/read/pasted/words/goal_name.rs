@@ -2,6 +2,7 @@
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
 use crate::text::read::pasted::words::idle::is_idle;
+use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
     has, is_end, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
 };
@@ -45,16 +46,6 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
     let cells = rule.cells(board.shape.rows, board.shape.cols);
     let tiles = board.tiles.iter().map(|&tile| usize::from(tile));
     cells.into_iter().eq(tiles)
-}
-
-/// A board of no more cells may be a row of another one.
-pub const FEW: usize = 5;
-
-/// Whether a word has the digits of a board: each from 0 on once, six or more.
-pub fn is_packed(number: &str) -> bool {
-    let mut digits: Vec<u8> = number.bytes().collect();
-    digits.sort_unstable();
-    (FEW + 1..=10).contains(&digits.len()) && (b'0'..).zip(digits).all(|(one, digit)| one == digit)
 }
 
 /// The message for a goal that a text computes or describes.

@@ -1,8 +1,8 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
 use crate::text::read::pasted::words::changing::changes;
-use crate::text::read::pasted::words::side::{has, has_side, side, words_of, Side};
-use crate::text::read::tokens::numbers;
+use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
+use crate::text::read::pasted::words::side::{has, side, Side};
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
@@ -20,9 +20,6 @@ const TESTING: [&str; 9] = [
     "@test ",
     "?assert",
 ];
-
-/// The most numbers of such a line.
-const FEW: usize = 2;
 
 /// What the heads of functions and blocks begin with.
 const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
@@ -42,30 +39,28 @@ pub fn is_idle(line: &[u8]) -> bool {
     let nothing = line.first() == Some(&b' ') && line.trim_ascii() == b"...";
     let line = line.trim_ascii();
     // Most lines are rows.
-    let bounds =
-        line.windows(4).any(|four| four == b" <= ") && line.iter().any(u8::is_ascii_alphabetic);
-    let row = line.first().is_none_or(u8::is_ascii_digit) && !bounds;
-    let short = line.len() < LONGEST && !row;
-    if bounds && short {
-        return true;
-    }
+    let digit = line.first().is_none_or(u8::is_ascii_digit);
+    let bound = digit && line.contains(&b'<');
+    let short = line.len() < LONGEST && (!digit || bound);
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let line_of_program = tests(text) || is_block(text) || is_place(text) || is_call(text);
-    let line_of_program =
-        line_of_program || is_colour(text) || is_prompt(text) || is_document(text);
-    if nothing || has(WORDS, text) || line_of_program {
+    let line_of_program = || tests(text) || is_block(text) || is_call(text);
+    if nothing || has_no_cells(text) || !digit && (has(WORDS, text) || line_of_program()) {
         return true;
+    }
+    if digit {
+        return false;
     }
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
     let list = |within: &&str| within.contains(',');
     let lists = brackets.len() % 2 == 0 || brackets.iter().skip(1).step_by(2).any(list);
-    if text.contains(|c: char| c.is_ascii_digit()) || lists {
+    let declared = text.starts_with("type ") && !text.contains('=');
+    if text.contains(|c: char| c.is_ascii_digit()) && !declared || lists {
         return false;
     }
     if [
-        "return ", "import ", "use ", "package ", "type ", "var (", "const (",
+        "return ", "import ", "use ", "package ", "type ", "var (", "const (", ":- ",
     ]
     .iter()
     .any(|word| text.starts_with(word))
@@ -111,103 +106,11 @@ fn is_call(text: &str) -> bool {
     known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether a line names a colour, or colours, by three numbers each, or gives a window its size: `WHITE = (255, 255, 255)`,
-/// `root.geometry("400x400")`.
-fn is_colour(text: &str) -> bool {
-    let large = |number: &[u8]| number.len() == 3 && number[0] != b'0';
-    let plain = |text: &str, signs: &str| {
-        text.chars()
-            .all(|c| c.is_ascii_digit() || signs.contains(c))
-    };
-    if let Some((name, value)) = text.split_once('=') {
-        let numbers: Vec<&[u8]> = numbers(value.as_bytes()).collect();
-        let black = numbers.iter().all(|number| *number == b"0");
-        let colours = !numbers.is_empty() && numbers.len() % 3 == 0 && numbers.len() < 25;
-        let named = !name.contains(|c: char| "[({".contains(c));
-        let value = value.contains('(') && plain(value, "[](), ;");
-        return named && value && colours && (black || numbers.iter().any(|number| large(number)));
-    }
-    let Some((name, size)) = text.split_once('(') else {
-        return false;
-    };
-    let method = name.contains('.') && !name.contains([' ', '[', '=']);
-    method
-        && plain(size, "(),x\"'; ")
-        && numbers(size.as_bytes()).count() == 2
-        && numbers(size.as_bytes()).all(large)
-}
-
-/// What a program shows before what somebody types.
-const PROMPTS: [&str; 5] = [">> ", "> ", "octave:", "In [", "irb("];
-
-/// Whether somebody types no more than a name: `>> A`, `In [3]: board`, `irb(main):001:0> board`.
-fn is_prompt(text: &str) -> bool {
-    let typed = text.rsplit_once([' ']).map_or("", |(_, typed)| typed);
-    let head = text.len() - typed.len();
-    let prompt = &text[..head];
-    let prompted = PROMPTS.iter().any(|begin| prompt.starts_with(begin))
-        && !prompt.trim_end().contains(' ')
-        || prompt.starts_with("In [") && prompt.ends_with("]: ");
-    let name = typed.starts_with(|c: char| c.is_ascii_alphabetic()) && typed.len() < 13;
-    prompted
-        && name
-        && typed.chars().all(|c| c.is_alphanumeric() || c == '_')
-        && !has_side(typed.as_bytes())
-}
-
-/// Whether a line is one around tables in LaTeX, says which sign is the blank, or which values cells may have:
-/// `\documentclass{article}`, `B = blank`, `0 <= board[i][j] <= 5`.
-fn is_document(text: &str) -> bool {
-    let commands = [
-        "documentclass",
-        "usepackage",
-        "begin{document}",
-        "end{document}",
-        "caption{",
-        "label{",
-    ];
-    let command = text.strip_prefix('\\');
-    let command = command.is_some_and(|text| commands.iter().any(|name| text.starts_with(name)));
-    let legend = text.split_once('=').is_some_and(|(sign, word)| {
-        let sign = sign.trim();
-        let named = has("blank empty", &sign.to_lowercase());
-        if named && has("None null nil undefined", word.trim_matches([' ', ';'])) {
-            return true;
-        }
-        sign.chars().count() == 1
-            && !sign.chars().all(|c| c.is_ascii_digit())
-            && has("blank empty space hole gap", word.trim())
-    });
-    command || legend || text.contains(".length == ")
-}
-
-/// Whether a line says where the blank is, or gives a number to those at random: `empty_tile_pos = [1, 2]`, `seed = 102345`.
-fn is_place(text: &str) -> bool {
-    let Some((name, value)) = text.split_once('=') else {
-        return false;
-    };
-    let number = value.trim_matches([' ', ';']);
-    if words_of(name.as_bytes()).any(|word| word == "seed") {
-        return !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-    }
-    let place = |word: String| has("pos position coord coords coordinates location loc", &word);
-    let plain = |c: char| c.is_ascii_digit() || "[](){},; ".contains(c);
-    words_of(name.as_bytes()).any(place)
-        && value.chars().all(plain)
-        && numbers(value.as_bytes()).count() == 2
-}
-
 /// Whether a line of a test has no board.
 fn tests(text: &str) -> bool {
     let small = text.to_lowercase();
     let returns = small.starts_with("return ") && !small.contains(['[', '{']);
     (returns || TESTING.iter().any(|begin| small.starts_with(begin))) && has_few_numbers(text)
-}
-
-/// Whether a text has at most [`FEW`] numbers, none of them as long as a board.
-fn has_few_numbers(text: &str) -> bool {
-    let mut numbers = numbers(text.as_bytes());
-    numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()
 }
 
 /// The same, also for the head of a function and the brace below it. `head`: whether the line before is such a head.
@@ -254,18 +157,14 @@ fn looks(text: &str) -> bool {
     let plain = !name.is_empty() && name.chars().all(in_name);
     let called = plain
         || name.contains("<<")
-        || ["print ", "echo "]
+        || ["print ", "echo ", "puts "]
             .iter()
             .any(|word| name.starts_with(word));
-    let named = matches!(
-        side(value.as_bytes()),
-        Side::Start { .. } | Side::Goal { .. }
-    );
+    let side = side(value.as_bytes());
     // `Board initial = new Board(tiles);` takes the board before it.
-    let goal = matches!(side(value.as_bytes()), Side::Goal { .. });
-    let made =
-        text.contains(" = new ") && arguments.chars().all(|c| in_name(c) || ");".contains(c));
-    let named = named && (goal || !made);
+    let taken = |c: char| in_name(c) || ");".contains(c);
+    let made = text.contains(" = new ") && arguments.chars().all(taken);
+    let named = matches!(side, Side::Goal { .. }) || matches!(side, Side::Start { .. }) && !made;
     let other = || plain && !named && !arguments.contains(['"', '\'']) && !changes(&call);
     let mut names = LOOKING.split_whitespace();
     ended && called && (names.any(|name| call.starts_with(name)) || other())

@@ -3,10 +3,13 @@
 pub mod changing;
 pub mod figures;
 pub mod goal_name;
+pub mod headings;
 pub mod idle;
 mod in_call;
 pub mod labels;
+mod no_cells;
 pub mod order;
+pub mod packed;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;

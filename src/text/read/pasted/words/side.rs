@@ -76,7 +76,7 @@ pub const SOLUTIONS: &str =
 
 /// Words of a title after a board that may name its goal.
 pub const REACHED: &str =
-    "reach become becomes obtain achieve into ideal desejado souhaité gewünschter gewünschte";
+    "reach become becomes obtain achieve into desejado souhaité gewünschter gewünschte";
 
 /// What words of titles begin with.
 const TITLES: &str =

@@ -98,7 +98,8 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
     let named = || {
         let sides = named(text, false)?;
         let [rows, cols] = [sides[0]?, sides[1]?];
-        (rows * cols != cells).then(|| format!("a {} board", Shape::new(rows, cols)))
+        let small = rows.max(cols) <= LARGEST_SIZE;
+        (small && rows * cols != cells).then(|| format!("a {} board", Shape::new(rows, cols)))
     };
     let said = declared.or_else(puzzle).or_else(sized).or_else(named)?;
     Some(format!(
@@ -243,9 +244,6 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
     {
         return number(name + 2).filter(|_| gap(name + 1, " ="));
     }
-    if let Some(after) = number(name + 1).filter(|_| gap(name, "\"' \t:=") && alone(name + 1)) {
-        return Some(after).filter(|_| is_of_board(text, tokens, name, name));
-    }
     // `3 rows`
     let before = || {
         let number = name.checked_sub(1).filter(|&i| gap(i, " -"))?;
@@ -260,9 +258,13 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
         let names = names && between(first + 1).is_some_and(|gap| gap.contains('='));
         names.then(|| number(name + 2)).flatten()
     };
+    if let Some(number) = pair(name).or_else(|| pair(name.checked_sub(1)?)) {
+        return Some(number);
+    }
+    if let Some(after) = number(name + 1).filter(|_| gap(name, "\"' \t:=") && alone(name + 1)) {
+        return Some(after).filter(|_| is_of_board(text, tokens, name, name));
+    }
     before()
-        .or_else(|| pair(name))
-        .or_else(|| pair(name.checked_sub(1)?))
 }
 
 /// The sides in a line of words, as `Puzzle 3x2:`.

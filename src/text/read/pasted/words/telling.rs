@@ -5,13 +5,13 @@ use crate::text::read::pasted::words::side::{
 };
 
 /// More words that name a goal in such titles.
-const GOALS: &str = "solved objective want wanted finished end finish task reach";
+const GOALS: &str = "solved objective want wanted finished end finish task reach winning";
 
 /// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
 const TELLING: &str =
     "the our my a thi that these i d m ve ll are ha have look like a follow following shown below used by solver program for both \
      all of them layout arrangement tile cell with assume we should it must please enter now first reference here in every each \
-     standard common what when where is to get your you and one";
+     standard common what when where is to get your you and one note g";
 
 /// Whether a title does no more than tell which board is the goal: `The goal state of this solver is:`, `A solved puzzle
 /// looks like this:`.
@@ -26,6 +26,12 @@ pub fn tells_goal(title: &[u8]) -> bool {
     !digits && only() && is_of_goal(title)
 }
 
+/// The same, for titles of goals alone: `End of puzzle` tells of no goal.
+pub fn tells_goal_after_start(title: &[u8]) -> bool {
+    let sure = |word: String| is_goal(&word) || has("solved finished winning wanted", &word);
+    tells_goal(title) && words_of(title).any(sure)
+}
+
 /// Words beside which `final` says that a board is the goal, rather than the last one.
 const STATES: &str =
     "state configuration config position layout arrangement look looks état etat estado stato";
@@ -38,7 +44,7 @@ const MINE: &str = "i have get want is";
 fn is_of_goal(title: &[u8]) -> bool {
     let any = |list: &str| words_of(title).any(|word| has(list, &word));
     let last = any("final finale") && !any(STATES);
-    let mine = any("solved complete") && any(MINE) && !any("when");
+    let mine = any("solved complete") && any(MINE) && !any("when") && !any(STATES);
     let task = any("task") && !any("get reach");
     !last && !mine && !task && !title.iter().any(|b| b"?!".contains(b))
 }

@@ -1,0 +1,83 @@
+//! Headings of documents, with numbers that are no cells: `Homework 1, Fall 2013`, `Puzzle 2 (depth 12)`, `S:`.
+
+use crate::text::read::pasted::signs::cell::{cell, CellKind};
+use crate::text::read::pasted::words::side::is_known;
+
+/// The most numbers of a heading.
+const MOST_NUMBERS: usize = 3;
+
+/// Whether a line, which has these words, has few numbers, a word that is no cell, and no cells beside each other.
+pub fn is_heading(text: &str, words: &[(usize, String)]) -> bool {
+    let text = text.trim();
+    let sign = |c: char| c.is_alphanumeric() || c.is_whitespace() || ",.!?#'-:+%&".contains(c);
+    let remark = has_remark(text);
+    if !(remark || text.chars().all(sign)) || text.starts_with('-') {
+        return false;
+    }
+    let digit = |c: char| c.is_ascii_digit();
+    let numbers = text.split_whitespace().filter(|word| word.contains(digit));
+    let numbers = numbers.count();
+    // A letter beyond those of cells.
+    let strange = |(_, word): &&(usize, String)| {
+        let long = word.chars().count() > 2 && word.contains(|c: char| c > 'f' && c != 'x');
+        long && cell(word) == CellKind::Unknown
+    };
+    let least = if remark { 1 } else { numbers.min(2) };
+    let sound = (1..=MOST_NUMBERS).contains(&numbers);
+    if !sound || words.iter().filter(strange).count() < least {
+        return false;
+    }
+    // After the words of titles four digits may be a board.
+    let titled = || words.iter().any(|(_, word)| is_known(word));
+    let small = |run: &str| run.len() == 4 && run.bytes().all(|b| b < b'4') && titled();
+    let mut runs = text.split(|c| !digit(c));
+    let board = runs.any(|run| run.len() > 5 || small(run));
+    let mut between = text.split(|c: char| c.is_alphabetic() || "[=".contains(c));
+    !board && !between.any(has_list)
+}
+
+/// Whether a text without words has more than a number, perhaps with signs around it: `1.2.0` and `12)` are numbers.
+fn has_list(text: &str) -> bool {
+    let text = text.trim().trim_matches([',', '.', ':']);
+    let other = |c: char| !c.is_ascii_digit() && !".#]%+".contains(c);
+    text.contains(|c: char| c.is_ascii_digit()) && text.contains(other)
+}
+
+/// Whether the only brackets of a line are at its end, with a word and no list in them: `Node 1 (parent 0)`.
+pub fn has_remark(line: &str) -> bool {
+    let line = line.trim_end_matches([':', '.']);
+    let Some((before, group)) = line
+        .strip_suffix(']')
+        .and_then(|line| line.split_once(" ["))
+    else {
+        return false;
+    };
+    let word = |word: &str| word.len() > 3 && word.chars().all(char::is_alphabetic);
+    let plain = |text: &str| !text.contains(['[', ']', ',', '|']);
+    plain(before)
+        && !before.contains('=')
+        && plain(group)
+        && (group.contains(" = ") || group.split(' ').any(word))
+}
+
+/// Whether two numbers of a line have nothing but spaces between them.
+pub fn has_cells_beside(text: &str) -> bool {
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words
+        .windows(2)
+        .any(|two| two.iter().all(|word| number(word)))
+}
+
+/// Whether a line is a letter with a colon, or what MATLAB prints above a matrix: `S:`, `s0:`, `A =`, `ans =`.
+pub fn is_letter(line: &str) -> bool {
+    let (name, assigned) = match (line.strip_suffix(':'), line.strip_suffix(" =")) {
+        (Some(name), _) => (name, false),
+        (_, Some(name)) => (name, true),
+        _ => return false,
+    };
+    let mut letters = name.chars();
+    let first = letters.next().is_some_and(|c| c.is_ascii_alphabetic());
+    let number = letters.as_str().len() < 2 && letters.all(|c| c.is_ascii_digit());
+    first && number || assigned && name == "ans"
+}

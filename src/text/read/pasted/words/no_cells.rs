@@ -1,0 +1,162 @@
+//! Lines of programs, terminals and documents whose names and numbers are no cells: `WHITE = (255, 255, 255)`,
+//! `seed = 102345`, `In [3]: board`, `\documentclass{article}`.
+
+use crate::text::read::number;
+use crate::text::read::pasted::words::packed::is_packed;
+use crate::text::read::pasted::words::side::{has, has_side, is_board, words_of};
+use crate::text::read::tokens::numbers;
+
+/// Whether a line is one of them.
+pub fn has_no_cells(text: &str) -> bool {
+    is_place(text)
+        || is_helper(text)
+        || is_seed(text)
+        || is_colour(text)
+        || is_window(text)
+        || is_prompt(text)
+        || has_few_numbers(text) && (is_bound(text) || is_legend(text) || is_latex(text))
+}
+
+/// The most numbers of such a line.
+const FEW: usize = 2;
+
+/// Whether a text has at most [`FEW`] numbers, none of them as long as a board.
+pub fn has_few_numbers(text: &str) -> bool {
+    let mut numbers = numbers(text.as_bytes());
+    numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()
+}
+
+/// Whether a text consists of digits and these signs.
+fn is_plain(text: &str, signs: &str) -> bool {
+    text.chars()
+        .all(|c| c.is_ascii_digit() || signs.contains(c))
+}
+
+/// Whether a line says where the blank is: `empty_tile_pos = [1, 2]`.
+fn is_place(text: &str) -> bool {
+    let place = |word: String| has("pos position coord coords coordinates location loc", &word);
+    text.split_once('=').is_some_and(|(name, value)| {
+        words_of(name.as_bytes()).any(place)
+            && is_plain(value, "[](){},; ")
+            && numbers(value.as_bytes()).count() == 2
+    })
+}
+
+/// Names of lists that searches need beside a board.
+const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets moves neighbors neighbours fact factorial \
+                       factorials weights drow dcol dxy";
+
+/// Whether a line gives a list of a search its values: `dx = [0, 0, 1, -1]`, `int dirs[4][2] = {{0, 1}, ...};`
+fn is_helper(text: &str) -> bool {
+    let Some((name, value)) = text.split_once('=') else {
+        return false;
+    };
+    let name = name.split(['[', ':']).next().unwrap_or_default().trim_end();
+    let last = name
+        .rsplit([' ', '*'])
+        .next()
+        .unwrap_or_default()
+        .to_lowercase();
+    let value = value.trim_start_matches("new int").trim();
+    let listed = value.starts_with(['[', '(', '{'])
+        && value
+            .trim_end_matches([';', ','])
+            .ends_with([']', ')', '}']);
+    let closed = value.matches(['[', '(', '{']).count() == value.matches([']', ')', '}']).count();
+    listed && closed && has(HELPERS, &last)
+}
+
+/// Whether a line gives a number to those at random: `seed = 102345`. Nine digits are rather a board.
+fn is_seed(text: &str) -> bool {
+    let Some((name, value)) = text.split_once('=') else {
+        return false;
+    };
+    let number = value.trim_matches([' ', ';']);
+    let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let board = number.len() > 8 && is_packed(number);
+    digits
+        && !board
+        && words_of(name.as_bytes())
+            .last()
+            .is_some_and(|word| word == "seed")
+}
+
+/// Whether a line names colours by three numbers each: `WHITE = (255, 255, 255)`.
+fn is_colour(text: &str) -> bool {
+    let Some((name, value)) = text.split_once('=') else {
+        return false;
+    };
+    let named = !name.contains(|c: char| "[({".contains(c));
+    if !named || !value.contains('(') || !is_plain(value, "[](), ;") {
+        return false;
+    }
+    let values: Vec<u32> = numbers(value.as_bytes()).filter_map(number).collect();
+    let sound =
+        values.len() % 3 == 0 && values.len() < 25 && values.iter().all(|value| *value < 256);
+    let black = values.iter().all(|value| *value == 0);
+    !values.is_empty() && sound && (black || values.iter().any(|value| *value > 99))
+}
+
+/// Whether a line gives a window its size: `root.geometry("400x400")`.
+fn is_window(text: &str) -> bool {
+    let Some((name, size)) = text.split_once('(') else {
+        return false;
+    };
+    let large = |number: &[u8]| number.len() > 2 && number[0] != b'0';
+    let method = !name.contains([' ', '[', '='])
+        && ["geometry", "set_mode", "setSize"]
+            .iter()
+            .any(|word| name.ends_with(word));
+    method && is_plain(size, "(),x\"'; ") && numbers(size.as_bytes()).all(large)
+}
+
+/// What a terminal shows before what somebody types.
+const PROMPTS: [&str; 5] = [">> ", "> ", "octave:", "In [", "irb("];
+
+/// Whether somebody types no more than the name of a board, or a letter: `>> A`, `In [3]: board`,
+/// `irb(main):001:0> board`. Any other word may be a row that is quoted.
+fn is_prompt(text: &str) -> bool {
+    let Some((prompt, name)) = text.rsplit_once(' ') else {
+        return false;
+    };
+    let single = !prompt.contains(' ') || prompt.starts_with("In [") && prompt.ends_with("]:");
+    let letter = name.len() == 1 && name.bytes().all(|b| b.is_ascii_alphabetic());
+    single
+        && PROMPTS.iter().any(|begin| text.starts_with(begin))
+        && (letter || is_board(name) && !has_side(name.as_bytes()))
+}
+
+/// Whether a line says which values may be: `0 <= board[i][j] <= 5`, `board.length == 3`.
+fn is_bound(text: &str) -> bool {
+    let cell = text.contains("[i]") || text.contains(".length");
+    cell && (text.contains(" <= ") || text.contains(".length == "))
+}
+
+/// Whether a line says which sign is the blank: `B = blank`, `BLANK = None`.
+fn is_legend(text: &str) -> bool {
+    text.split_once('=').is_some_and(|(sign, word)| {
+        let (sign, word) = (sign.trim(), word.trim_matches([' ', ';']));
+        let mut letters = sign.chars();
+        let letter =
+            letters.next().is_some_and(|c| !c.is_ascii_digit()) && letters.next().is_none();
+        letter && has("blank empty space hole gap", word)
+            || has("blank empty", &sign.to_lowercase()) && has("None null nil undefined", word)
+    })
+}
+
+/// Commands of LaTeX around tables.
+const COMMANDS: [&str; 6] = [
+    "documentclass",
+    "usepackage",
+    "begin{document}",
+    "end{document}",
+    "caption{",
+    "label{",
+];
+
+/// Whether a line is such a command: `\documentclass{article}`.
+fn is_latex(text: &str) -> bool {
+    let command = text.strip_prefix('\\').unwrap_or_default();
+    let known = COMMANDS.iter().any(|name| command.starts_with(name));
+    known && !text.contains('&') && !command.contains("\\begin")
+}
