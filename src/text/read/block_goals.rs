@@ -54,7 +54,7 @@ impl LineFormat {
         let other = titled && self.is_only_board(boards, window, is_other_goal);
         let first = !self.blocks.answered && self.blocks.goal.is_none();
         let arrow = block.arrow && self.blocks.single;
-        let told = first && (other || alone && block.followed && !block.start);
+        let told = first && (other || alone && !block.start);
         let told = told && block.tells_goal(window);
         let called = block.is_called_goal(window) || told;
         let first = first && block.followed;
