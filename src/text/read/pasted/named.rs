@@ -83,7 +83,8 @@ fn is_number(line: &[u8]) -> bool {
     let number = (1..4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
     let named = name.iter().all(|&b| is_name(b) || is_space(b));
     let last = name.rsplit(|&b| is_space(b)).next().unwrap_or_default();
-    number && named && !has_side(last) && !last.is_empty()
+    let length = names_length(&String::from_utf8_lossy(last));
+    number && named && !has_side(last) && !length && !last.is_empty()
 }
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.

@@ -37,8 +37,9 @@ pub struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub start: bool,
     pub goal: bool,
-    /// Whether one title has named both, and whether the goal comes first; and whether more than two boards follow it.
+    /// Whether one title has named both, and whether the goal comes first.
     pub both: Option<bool>,
+    /// Whether more than two boards follow such a title.
     pub crowded: bool,
     /// Whether an arrow comes before all rows, and whether the goal comes after one, and another arrow after that.
     pub arrow: bool,

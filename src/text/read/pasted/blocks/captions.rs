@@ -27,8 +27,10 @@ const MOST_CAPTION: usize = 64;
 /// Words of titles that say nothing of a goal.
 const NEUTRAL: &str = "unsolvable solvable not random trivial test example identity got";
 
-/// Words before that for a goal that say that something is away from it, and words after it that say no more than where it is.
+/// Words before that for a goal that say that something is away from it.
 const AWAY: &str = "from to of towards near than without no reach with before";
+
+/// Words after it that say no more than where it is.
 const GOAL_IS: &str =
     "state configuration config position board layout grid is are was as follows following this here shown below the like looks g";
 
@@ -163,7 +165,7 @@ impl LineBlock {
     pub fn names_sure_goal(&self, window: &[u8]) -> bool {
         let title = self.title(window, false).trim_ascii_end();
         let line = title.rsplit(|&b| b == b'\n').next().unwrap_or_default();
-        if self.start || line.iter().any(|b| b"=[{".contains(b)) {
+        if self.start || line.iter().any(|b| b"=[{?".contains(b)) {
             return false;
         }
         let words: Vec<String> = words_of(line).collect();

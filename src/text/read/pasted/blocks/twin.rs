@@ -13,7 +13,7 @@ use crate::text::read::pasted::statements::{assigned, board_assigned};
 use crate::text::read::pasted::title::is_title;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::{
-    is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+    has_word, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
 };
 use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
 use crate::text::read::tokens::numbers;
@@ -87,11 +87,8 @@ impl LineBlock {
     pub fn is_followed_by_rows(&self, cursor: &mut Cursor) -> io::Result<bool> {
         let next = shown_line(cursor, self.next, true)?;
         let text = next.map_or(&b""[..], |(at, end, _)| &cursor.window()[at..end]);
-        let signs = Some(text)
-            .filter(|text| !is_too_long(text))
-            .and_then(clean::signs);
-        let titled = signs.is_some_and(|lines| is_title(&lines[0]));
-        Ok(!titled && numbers(text).nth(1).is_some() && name_and_value(text).1.is_empty())
+        let digits = text.iter().filter(|b| b.is_ascii_digit()).count();
+        Ok(digits > 1 && !has_word(text))
     }
 
     /// Where the title or the name of the next board is, if that and this one's make them a start and its goal, and no

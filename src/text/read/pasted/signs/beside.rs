@@ -160,7 +160,8 @@ fn time(line: &[Sign]) -> usize {
         &*shape(from, to),
         "99:99:99" | "99:99:99.999" | "99:99:99,999"
     );
-    let cells = line[to..].iter().any(|sign| sign.c.is_ascii_digit());
+    let mut rest = line[to..].iter().skip(1).skip_while(|sign| sign.c == ' ');
+    let cells = rest.next().is_some_and(|sign| sign.c.is_alphanumeric());
     let closed = bracket == 1 && line.get(to).is_some_and(|sign| sign.c == ']');
     match dated || exact && closed && cells {
         true => skip(to, " ]-|"),
@@ -208,10 +209,11 @@ fn length(line: &[Sign]) -> Option<usize> {
     let last = first.checked_sub(1).filter(|_| number && named)?;
     let cells: Vec<String> = (0..first).map(word).filter(|word| digits(word)).collect();
     // `1 2 3 4 5 6 7 0 8 moves`: the number may be the last cell.
-    let gap = words[first].0 - words[last].1;
+    let gap = |i: usize| text(&line[words[i - 1].1..words[i].0]);
+    let like = gap(first).len() < 2 || last > 0 && gap(first) == gap(last);
     let tile = word(first);
-    let value = tile.parse::<usize>().ok().filter(|_| gap < 2);
-    if value.is_some_and(|value| value <= cells.len() && !cells.contains(&tile)) {
+    let value = tile.parse::<usize>().ok().filter(|_| like);
+    if value.is_some_and(|value| value <= first && !cells.contains(&tile)) {
         return None;
     }
     let board = cells.len() > 2 || (0..first).any(|i| is_packed(&word(i)));

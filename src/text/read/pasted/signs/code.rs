@@ -246,7 +246,8 @@ fn is_part(before: &[Sign], from: &[Sign]) -> bool {
     let first = within.split(|&c| c == ']').next().unwrap_or_default();
     let index = |c: &char| c.is_ascii_digit() || ":-,[".contains(*c);
     let range = first.contains(&':') && first.iter().all(index);
-    let single = first.len() < 3 && !first.is_empty() && first.iter().all(char::is_ascii_digit);
+    let single =
+        (1..3).contains(&first.len()) && first.iter().all(|c| c.is_alphanumeric() || *c == '-');
     let list = first.first() == Some(&'[')
         && closed > 2
         && within.iter().filter(|&&c| c == '[').count() == 1;

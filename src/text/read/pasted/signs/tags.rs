@@ -43,7 +43,7 @@ pub fn replace(line: &mut SignLine) {
                 "/tr" | "br" | "br/" => '/',
                 _ => ' ',
             };
-        } else if names_side(&tag) {
+        } else if is_side_tag(&tag) {
             // `<initial>1 2 3 0</initial>`
             match tag.starts_with('/') {
                 true => blank(&mut line[from..=from + end]),
@@ -66,7 +66,7 @@ pub fn spaces(line: &mut SignLine) {
 }
 
 /// Whether a tag is the name of a start or a goal.
-fn names_side(tag: &str) -> bool {
+fn is_side_tag(tag: &str) -> bool {
     let side = side::side(tag.trim_start_matches('/').as_bytes());
     let letters = tag.chars().all(|c| c.is_alphabetic() || "/_-".contains(c));
     letters && matches!(side, Side::Start { .. } | Side::Goal { sure: true, .. })

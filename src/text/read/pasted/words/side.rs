@@ -362,7 +362,9 @@ pub fn is_goal_line(line: &[u8]) -> bool {
     let bracket = value.iter().any(|b| b"[({|".contains(b)) && (digits > 0 || list || opens);
     let empty = value.len() < 2 || value[1..].trim_ascii().is_empty();
     let board = empty || bracket || digits > 2 && !has_word(value);
-    let assigned = value.first() == Some(&b'=');
+    // Rust's `static GOAL: Board = ...`
+    let typed = value.starts_with(b": ") && value.contains(&b'=');
+    let assigned = typed || value.first() == Some(&b'=');
     let goal = || matches!(side(name), Side::Goal { sure, pure } if sure || pure);
     board && (names_goal(name) || assigned && goal())
 }

@@ -5,13 +5,14 @@ use crate::text::read::pasted::words::side::{
 };
 
 /// More words that name a goal in such titles.
-const GOALS: &str = "solved objective want wanted finished end finish task reach winning";
+const GOALS: &str =
+    "solved objective want wanted finished end finish task reach winning object aim";
 
 /// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
 const TELLING: &str =
     "the our my a thi that these i d m ve ll are ha have look like a follow following shown below used by solver program for both \
      all of them layout arrangement tile cell with assume we should it must please enter now first reference here in every each \
-     standard common what when where is to get your you and one note g";
+     standard common what when where is to get your you and one note g be at or bring into order";
 
 /// Whether a title does no more than tell which board is the goal: `The goal state of this solver is:`, `A solved puzzle
 /// looks like this:`.
@@ -26,10 +27,21 @@ pub fn tells_goal(title: &[u8]) -> bool {
     !digits && only() && is_of_goal(title)
 }
 
-/// The same, for titles of goals alone: `End of puzzle` tells of no goal.
+/// Whether a title below a named start tells which board is its goal. `End of puzzle` and `These are solved:` do not.
 pub fn tells_goal_after_start(title: &[u8]) -> bool {
-    let sure = |word: String| is_goal(&word) || has("solved finished winning wanted", &word);
-    tells_goal(title) && words_of(title).any(sure)
+    let named = words_of(title).any(|word| is_goal(&word));
+    !title.iter().any(u8::is_ascii_digit)
+        && (named || is_beside(title, "solved finished winning wanted"))
+        && tells_goal(title)
+}
+
+/// Whether one of these words comes directly before that for a board or its state.
+fn is_beside(title: &[u8], list: &str) -> bool {
+    let words: Vec<String> = words_of(title).collect();
+    let board = |word: &str| has(STATES, word) || side(word.as_bytes()) == Side::Board;
+    words
+        .windows(2)
+        .any(|two| has(list, &two[0]) && board(&two[1]))
 }
 
 /// Words beside which `final` says that a board is the goal, rather than the last one.
@@ -37,14 +49,16 @@ const STATES: &str =
     "state configuration config position layout arrangement look looks état etat estado stato";
 
 /// Words beside `solved` in the title of a board that is solved, or that somebody wants solved.
-const MINE: &str = "i have get want is";
+const MINE: &str = "i have get want";
 
 /// Whether a title may be that of a goal. Those of last boards and of boards to solve are not: `The final puzzle:`,
 /// `Solved?`, `Your task:`, `What I want solved:`.
 fn is_of_goal(title: &[u8]) -> bool {
     let any = |list: &str| words_of(title).any(|word| has(list, &word));
     let last = any("final finale") && !any(STATES);
-    let mine = any("solved complete") && any(MINE) && !any("when") && !any(STATES);
+    // `The solved state is:` says that of a state.
+    let said = any("is be") && !is_beside(title, "solved complete");
+    let mine = any("solved complete") && (any(MINE) || said) && !any("when");
     let task = any("task") && !any("get reach");
     !last && !mine && !task && !title.iter().any(|b| b"?!".contains(b))
 }
