@@ -112,7 +112,8 @@ pub(super) fn changes(text: &[u8], name: &[u8]) -> bool {
         let plain = before.trim().is_empty();
         let turned = ["'", ".'", "[::-1]"].contains(&end) || end == ".T" || end.starts_with(".T.");
         // Cells of it in another order: MATLAB's `board(randperm(9))`, R's `m[3:1, ]`.
-        let turned = turned || end.starts_with(['(', '[']) && end.contains([':', 'p']);
+        let part = end.starts_with(['(', '[']) && (end.contains(':') || end.contains("perm"));
+        let turned = turned || part;
         let changing = |name: &str| is_reordering(name) || changes_board(name);
         return plain && (turned || method.is_some_and(changing)) || call(before) == Some(true);
     }

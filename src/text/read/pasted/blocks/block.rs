@@ -183,7 +183,7 @@ pub fn next(
         }
         at = next;
     }
-    if block.both.is_some() && block.twin.is_some() {
+    if whole && block.both.is_some() && block.twin.is_some() {
         block.crowded = block.is_followed_by_rows(cursor)?;
     }
     if first && whole && !block.rows.is_empty() {

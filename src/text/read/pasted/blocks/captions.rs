@@ -176,7 +176,8 @@ impl LineBlock {
             .iter()
             .rev()
             .filter(|word| !has("the its my our a", word));
-        let away = before.next().is_some_and(|word| has(AWAY, word));
+        let not = |word: &String| has("not yet almost nearly", word);
+        let away = before.next().is_some_and(|word| has(AWAY, word)) || words[..at].iter().any(not);
         !away && words[at + 1..].iter().all(|word| has(GOAL_IS, word))
     }
 

@@ -1,5 +1,5 @@
-//! What stands beside the cells of a line and is none of them: the time of a log before them; a comment, a remark or the
-//! length of a path after them.
+//! What is beside the cells of a line and none of them: the time of a log before them; a comment, a remark or the length of
+//! a path after them.
 //!
 //! ```text
 //! 2026-11-30 12:03:11 INFO solving [1, 2, 3, 0]     123405786 # two moves     123405786 (2 moves, optimal)
@@ -8,6 +8,22 @@
 use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLine};
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{has, has_side_within, names_side};
+
+/// Removes it from a line.
+pub fn remove(line: &mut SignLine) {
+    if line.iter().any(|sign| matches!(sign.c, '[' | '.')) {
+        without_calls(line);
+    }
+    let time = time(line);
+    blank(&mut line[..time]);
+    without_comment(line);
+    if let Some(from) = length(line)
+        .or_else(|| remark(line))
+        .or_else(|| legend(line))
+    {
+        blank(&mut line[from..]);
+    }
+}
 
 /// Calls that make cells of a text, types with numbers, and the sign of a line that goes on: where they begin and end.
 const NO_CELLS: [(&str, &str); 4] = [
@@ -26,32 +42,13 @@ fn without_calls(line: &mut SignLine) {
         };
         // Dots are the blank, or end a sentence, unless they follow the end of a row.
         let row = before.trim_end().ends_with([';', ',']);
-        let ends = written[before.len()..].trim_end() == begin;
-        if begin == end && !(row && ends) {
+        if begin == end && !(row && written[before.len()..].trim_end() == begin) {
             continue;
         }
+        let rest = &written[before.len()..];
+        let call = rest.find(end).map_or("", |at| &rest[..at + end.len()]);
         let from = before.chars().count();
-        let length = written[before.len()..]
-            .find(end)
-            .map_or(0, |at| at + end.len());
-        let length = written[before.len()..][..length].chars().count();
-        blank(&mut line[from..from + length]);
-    }
-}
-
-/// Removes it.
-pub fn remove(line: &mut SignLine) {
-    if line.iter().any(|sign| matches!(sign.c, '[' | '.')) {
-        without_calls(line);
-    }
-    let time = time(line);
-    blank(&mut line[..time]);
-    without_comment(line);
-    if let Some(from) = length(line)
-        .or_else(|| remark(line))
-        .or_else(|| legend(line))
-    {
-        blank(&mut line[from..]);
+        blank(&mut line[from..from + call.chars().count()]);
     }
 }
 
@@ -118,6 +115,10 @@ fn without_comment(line: &mut SignLine) {
     }
 }
 
+/// Words for the level of a line of a log, and the longest time before one.
+const LEVELS: &str = "INFO DEBUG TRACE WARN WARNING ERROR info debug";
+const LONGEST_TIME: usize = 32;
+
 /// Where the time at the beginning of a line of a log ends, with the word for the level after it; 0 if there is none. A
 /// time alone may be a row with colons between its cells.
 fn time(line: &[Sign]) -> usize {
@@ -168,10 +169,6 @@ fn time(line: &[Sign]) -> usize {
         false => 0,
     }
 }
-
-/// Words for the level of a line of a log, and the longest time before one.
-const LEVELS: &str = "INFO DEBUG TRACE WARN WARNING ERROR info debug";
-const LONGEST_TIME: usize = 32;
 
 /// Words for the length of a path, and words beside them.
 const LENGTHS: &str = "move moves step steps depth cost length distance";
@@ -230,14 +227,11 @@ fn length(line: &[Sign]) -> Option<usize> {
 
 /// Where the words and numbers of a line begin and end.
 fn words(line: &[Sign]) -> Vec<(usize, usize)> {
-    let in_word = |sign: &&Sign| sign.c.is_alphanumeric();
-    let (mut words, mut at) = (Vec::new(), 0);
-    while at < line.len() {
-        let length = line[at..].iter().take_while(in_word).count();
-        if length > 0 {
-            words.push((at, at + length));
-        }
-        at += length.max(1);
-    }
-    words
+    let is_word = |sign: &Sign| sign.c.is_alphanumeric();
+    let runs = line.chunk_by(|one, next| is_word(one) == is_word(next));
+    let places = runs.scan(0, |end, run| {
+        *end += run.len();
+        Some((*end - run.len(), *end))
+    });
+    places.filter(|&(from, _)| is_word(&line[from])).collect()
 }

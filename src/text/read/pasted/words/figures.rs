@@ -14,7 +14,9 @@ fn is_path(line: &str) -> bool {
     let letters = |word: &str| word.bytes().all(|b| b"UDLRudlr".contains(&b));
     let is_direction =
         |word: &str| letters(word) || has("up down left right", &word.to_ascii_lowercase());
-    line.len() > 1 && words.peek().is_some() && words.all(is_direction)
+    // `rd` may be a row of letters.
+    let row = line.bytes().all(|b| b"udlr".contains(&b)) && !repeats(line.bytes());
+    line.len() > 1 && !row && words.peek().is_some() && words.all(is_direction)
 }
 
 /// Whether a sign comes twice. None of them is beyond ASCII.

@@ -15,11 +15,15 @@ pub fn is_heading(text: &str, words: &[(usize, String)]) -> bool {
         return false;
     }
     let digit = |c: char| c.is_ascii_digit();
-    let numbers = text.split_whitespace().filter(|word| word.contains(digit));
-    let numbers = numbers.count();
+    let numbers = || text.split_whitespace().filter(|word| word.contains(digit));
+    // `2ta1 cps` may be a row of letters and digits.
+    if numbers().any(|word| word.contains(char::is_alphabetic)) {
+        return false;
+    }
+    let numbers = numbers().count();
     // A letter beyond those of cells.
     let strange = |(_, word): &&(usize, String)| {
-        let long = word.chars().count() > 2 && word.contains(|c: char| c > 'f' && c != 'x');
+        let long = word.chars().count() > 3 && word.contains(|c: char| c > 'f' && c != 'x');
         long && cell(word) == CellKind::Unknown
     };
     let least = if remark { 1 } else { numbers.min(2) };

@@ -8,13 +8,15 @@ use crate::text::read::tokens::numbers;
 
 /// Whether a line has names or numbers of a program, a terminal or a document, and no cells.
 pub fn has_no_cells(text: &str) -> bool {
-    is_place(text)
-        || is_helper(text)
-        || is_seed(text)
-        || is_colour(text)
-        || is_window(text)
-        || is_prompt(text)
-        || has_few_numbers(text) && (is_bound(text) || is_legend(text) || is_latex(text))
+    let few = has_few_numbers(text);
+    let valued = text.split_once('=').is_some_and(|(name, value)| {
+        is_place(name, value)
+            || is_helper(name, value)
+            || is_seed(name, value)
+            || is_colour(name, value)
+            || few && is_legend(name, value)
+    });
+    valued || is_window(text) || is_prompt(text) || few && (is_bound(text) || is_latex(text))
 }
 
 /// The most numbers of such a line.
@@ -36,25 +38,20 @@ fn is_plain(text: &str, signs: &str) -> bool {
         .all(|c| c.is_ascii_digit() || signs.contains(c))
 }
 
-/// Whether a line says where the blank is: `empty_tile_pos = [1, 2]`.
-fn is_place(text: &str) -> bool {
+/// Whether a value says where the blank is: `empty_tile_pos = [1, 2]`.
+fn is_place(name: &str, value: &str) -> bool {
     let place = |word: String| has("pos position coord coords coordinates location loc", &word);
-    text.split_once('=').is_some_and(|(name, value)| {
-        words_of(name.as_bytes()).any(place)
-            && is_plain(value, "[](){},; ")
-            && numbers(value.as_bytes()).count() == 2
-    })
+    words_of(name.as_bytes()).any(place)
+        && is_plain(value, "[](){},; ")
+        && numbers(value.as_bytes()).count() == 2
 }
 
 /// Names of lists that searches need beside a board.
 const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets moves neighbors neighbours fact factorial \
                        factorials weights drow dcol dxy";
 
-/// Whether a line gives a list of a search its values: `dx = [0, 0, 1, -1]`, `int dirs[4][2] = {{0, 1}, ...};`
-fn is_helper(text: &str) -> bool {
-    let Some((name, value)) = text.split_once('=') else {
-        return false;
-    };
+/// Whether a value is a list that a search needs: `dx = [0, 0, 1, -1]`, `int dirs[4][2] = {{0, 1}, ...};`
+fn is_helper(name: &str, value: &str) -> bool {
     // Of `int dirs[4][2]` and of `int[][] dirs` the name alone.
     let name = name
         .trim_end()
@@ -82,11 +79,8 @@ fn is_board_of(text: &str) -> bool {
     values.len() > 3 && (0..).zip(values).all(|(i, value)| value == Some(i))
 }
 
-/// Whether a line gives a number to those at random: `seed = 102345`. Nine digits are rather a board.
-fn is_seed(text: &str) -> bool {
-    let Some((name, value)) = text.split_once('=') else {
-        return false;
-    };
+/// Whether a value is that from which random numbers begin: `seed = 102345`. Nine digits are rather a board.
+fn is_seed(name: &str, value: &str) -> bool {
     let number = value.trim_matches([' ', ';']);
     let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
     let board = number.len() > 8 && is_packed(number);
@@ -97,11 +91,8 @@ fn is_seed(text: &str) -> bool {
             .is_some_and(|word| word == "seed")
 }
 
-/// Whether a line names colours by three numbers each: `WHITE = (255, 255, 255)`.
-fn is_colour(text: &str) -> bool {
-    let Some((name, value)) = text.split_once('=') else {
-        return false;
-    };
+/// Whether a value has three numbers for each colour: `WHITE = (255, 255, 255)`.
+fn is_colour(name: &str, value: &str) -> bool {
     let named = !name.contains(|c: char| "[({".contains(c));
     if !named || !value.contains('(') || !is_plain(value, "[](), ;") {
         return false;
@@ -148,16 +139,13 @@ fn is_bound(text: &str) -> bool {
     cell && (text.contains(" <= ") || text.contains(".length == "))
 }
 
-/// Whether a line says which sign is the blank: `B = blank`, `BLANK = None`.
-fn is_legend(text: &str) -> bool {
-    text.split_once('=').is_some_and(|(sign, word)| {
-        let (sign, word) = (sign.trim(), word.trim_matches([' ', ';']));
-        let mut letters = sign.chars();
-        let letter =
-            letters.next().is_some_and(|c| !c.is_ascii_digit()) && letters.next().is_none();
-        letter && has("blank empty space hole gap", word)
-            || has("blank empty", &sign.to_lowercase()) && has("None null nil undefined", word)
-    })
+/// Whether a value says which sign is the blank: `B = blank`, `BLANK = None`.
+fn is_legend(name: &str, value: &str) -> bool {
+    let (sign, word) = (name.trim(), value.trim_matches([' ', ';']));
+    let mut letters = sign.chars();
+    let letter = letters.next().is_some_and(|c| !c.is_ascii_digit()) && letters.next().is_none();
+    letter && has("blank empty space hole gap", word)
+        || has("blank empty", &sign.to_lowercase()) && has("None null nil undefined", word)
 }
 
 /// Commands of LaTeX around tables.
