@@ -55,7 +55,7 @@ impl LineFormat {
         let first = !self.blocks.answered && self.blocks.goal.is_none();
         let arrow = block.arrow && self.blocks.single;
         let told = first && (other || alone && !block.start);
-        let told = told && block.tells_goal(window);
+        let told = told && block.tells_goal(window) && !block.tells_of_another(window);
         let called = block.is_called_goal(window) || told;
         let first = first && block.followed;
         let goal = !named && (alone || several) && !self.pairs && (arrow || called);

@@ -66,15 +66,18 @@ impl<'a> LineWords<'a> {
     pub(super) fn name_both(&self) -> Option<bool> {
         let plain = |c: char| c.is_alphabetic() || " ,&:./→".contains(c);
         let words = self.words.iter().map(|(_, word)| &**word);
-        let words: Vec<&str> = words.filter(|word| !has("the its", word)).collect();
+        let words = words.filter(|word| !has("the its my our a here are is these this", word));
+        let words: Vec<&str> = words.collect();
         let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|word| is(word));
         let goal = first(&is_goal)?;
         let start = first(&|word| self.is_start(word)).or_else(|| first(&is_board))?;
         let between = &words[start.min(goal)..start.max(goal)];
-        let joined = between.contains(&"and") || self.text.contains([',', '&', '/', '→']);
+        let and = |word: &str| has("and with", word);
+        let joined =
+            between.iter().any(|word| and(word)) || self.text.contains([',', '&', '/', '→']);
         let known = words
             .iter()
-            .all(|word| is_known(word.trim_end_matches('s')) || *word == "and");
+            .all(|word| is_known(word.trim_end_matches('s')) || and(word));
         (joined && known && self.text.chars().all(plain)).then_some(goal < start)
     }
 

@@ -181,6 +181,17 @@ impl LineBlock {
         !away && words[at + 1..].iter().all(|word| has(GOAL_IS, word))
     }
 
+    /// Whether its title may speak of a board beside the goal: `Here are a board and the goal:`, `Goal below`.
+    pub fn tells_of_another(&self, window: &[u8]) -> bool {
+        let title = self.title(window, false);
+        let words: Vec<String> = words_of(title).collect();
+        let below = words.last().is_some_and(|word| word == "below") && words.len() < 3;
+        let goal = words.iter().position(|word| is_goal(word)).unwrap_or(0);
+        let before = &words[..goal.saturating_sub(1)];
+        let another = |word: &String| side(word.as_bytes()) == Side::Board;
+        below || before.iter().any(another) || words.iter().any(|word| has("and with", word))
+    }
+
     /// Whether its title does no more than tell which board is the goal.
     pub fn tells_goal(&self, window: &[u8]) -> bool {
         tells_goal(self.title(window, false))

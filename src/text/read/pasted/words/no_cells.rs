@@ -136,7 +136,7 @@ fn is_prompt(text: &str) -> bool {
 /// Whether a line says which values a cell `[i]` or a length may have: `0 <= board[i][j] <= 5`, `board.length == 3`.
 fn is_bound(text: &str) -> bool {
     let cell = text.contains("[i]") || text.contains(".length");
-    cell && (text.contains(" <= ") || text.contains(".length == "))
+    cell && !text.contains('(') && (text.contains(" <= ") || text.contains(".length == "))
 }
 
 /// Whether a value says which sign is the blank: `B = blank`, `BLANK = None`.
