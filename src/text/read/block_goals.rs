@@ -54,9 +54,10 @@ impl LineFormat {
         let other = titled && self.is_only_board(boards, window, is_other_goal);
         let first = !self.blocks.answered && self.blocks.goal.is_none();
         let arrow = block.arrow && self.blocks.single;
-        let told = first && (other || alone && !block.start);
-        let told = told && block.tells_goal(window) && !block.tells_of_another(window);
-        let called = block.is_called_goal(window) || told;
+        let goal_in_words = first && (other || alone && !block.start);
+        let goal_in_words =
+            goal_in_words && block.tells_goal(window) && !block.tells_of_another(window);
+        let called = block.is_called_goal(window) || goal_in_words;
         let first = first && block.followed;
         let goal = !named && (alone || several) && !self.pairs && (arrow || called);
         let usual = first && other

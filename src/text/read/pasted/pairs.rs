@@ -151,8 +151,8 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
         let words = LineWords::of(line);
         let end = words.name_end() && (started || words.are_title());
         // `The goal state is shown below.`
-        let told = started && names_goal_only(line);
-        if let Some((i, _)) = words.words.first().filter(|_| told && before > 2) {
+        let goal_in_words = started && names_goal_only(line);
+        if let Some((i, _)) = words.words.first().filter(|_| goal_in_words && before > 2) {
             marks.push((before, (l, *i, "goal".into())));
             continue;
         }

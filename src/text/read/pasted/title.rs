@@ -57,8 +57,9 @@ impl<'a> LineWords<'a> {
 
     /// Whether the words name a start, and whether they name a goal.
     pub(super) fn sides(&self) -> [bool; 2] {
-        let start = self.has(|word| self.is_start(word)) || self.name_both().is_some();
-        [start, self.has(is_goal)]
+        let goal = self.has(is_goal);
+        let both = || goal && self.name_both().is_some();
+        [self.has(|word| self.is_start(word)) || both(), goal]
     }
 
     /// Whether the words name a board and its goal and say nothing else, and whether the goal comes first: `Start and goal:`,

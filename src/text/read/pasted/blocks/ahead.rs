@@ -63,8 +63,8 @@ impl LineBlock {
             let plain = signs
                 .and_then(|lines| lines.into_iter().next())
                 .unwrap_or_default();
-            let told = self.start && whole && tells_goal_after_start(text);
-            let goal = is_goal_line(text) || told || page::is_arrow(&plain);
+            let goal_in_words = self.start && whole && tells_goal_after_start(text);
+            let goal = is_goal_line(text) || goal_in_words || page::is_arrow(&plain);
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];

@@ -285,9 +285,13 @@ impl LineBlock {
         // Another arrow after the goal.
         self.chained |= arrow && !apart && self.start && self.goal;
         let twin = self.twin.is_some_and(|(at, _)| at == row.0);
-        let told = self.start && tells_goal_after_start(text);
-        let goal =
-            goal || assigned || told || arrow && apart || twin || self.start && words.name_end();
+        let goal_in_words = self.start && tells_goal_after_start(text);
+        let goal = goal
+            || assigned
+            || goal_in_words
+            || arrow && apart
+            || twin
+            || self.start && words.name_end();
         let follows = began && self.start && !self.goal && !goal;
         let follows = follows && self.is_twin_row(text, window);
         if follows {
@@ -333,7 +337,7 @@ impl LineBlock {
         self.both = self.both.or(words.name_both());
         self.figures = words.are_figures();
         (self.group, self.empty, self.ruled) = (0, 0, false);
-        self.titled = told || !words.are_sentence();
+        self.titled = goal_in_words || !words.are_sentence();
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         BlockStep::On
     }

@@ -89,7 +89,7 @@ pub fn is_figure(line: &str) -> bool {
     let unit = value
         .trim_start_matches(|c: char| c.is_ascii_digit() || c == '.')
         .trim();
-    let fraction = value.split('.').count() == 2 && unit.len() < value.len();
+    let fraction = value.split('.').count() == 2;
     if timed && unit.len() < value.len() && (fraction || has(UNITS, unit)) {
         return true;
     }
