@@ -22,10 +22,12 @@
 
 static const char *const splits[SPLITS] = {"abcdefghijklmno", "baaabbacbdccddc", "aaabcaabccbbccb"};
 /* Nodes to expand with a split before the next one is worth its tables. */
-static const long budget[SPLITS] = {60000, 3000000, LONG_MAX};
+static const long budget[SPLITS] = {20000, 3000000, LONG_MAX};
 
 /* By cell and move: where the blank goes; -1 off the board. Moves: @MOVE NUMBERS@. */
 static int target[16][4];
+/* By last move, 4 if there is none, and cell of the blank: the moves to try and where they lead; -1 ends them. */
+static struct way { int move, to; } ways[5][16][5];
 
 /*
  * A table is built by breadth-first search over zones and permutations. A zone is a set of cells, a bit each, for the
@@ -238,13 +240,17 @@ static int split = -1, groups;
 static long nodes;
 static unsigned char *table_of[15];
 
-/*
- * Each board is looked up twice, straight and mirrored in the diagonal, in the same tables. By view and tile: its
- * group, its number in the group, and by move what it adds to the group's index when the blank moves past it.
- */
-static int group[2][16], member[2][16], change[2][16][4];
 /* By view and group: the index of its tiles in the table. */
 static int index_of[2][15];
+/*
+ * Each board is looked up twice, straight and mirrored in the diagonal, in the same tables. By view and tile: its
+ * group, with the table and the index in it, its number in the group, and by move what it adds to the index when the
+ * blank moves past it.
+ */
+static struct share {
+    const unsigned char *table;
+    int *index, group, member, change[4];
+} shares[2][16];
 
 static int mirror(int cell)
 {
@@ -254,7 +260,29 @@ static int mirror(int cell)
 /* A tile's part of its group's index. */
 static int part(int view, int tile, int cell)
 {
-    return (view == 0 ? cell : mirror(cell)) << 4 * member[view][tile];
+    return (view == 0 ? cell : mirror(cell)) << 4 * shares[view][tile].member;
+}
+
+static void prepare_moves(void)
+{
+    int i, move, last;
+
+    for (i = 0; i < 16; i++) {
+        target[i][@UP@] = i / 4 > 0 ? i - 4 : -1;
+        target[i][@DOWN@] = i / 4 < 3 ? i + 4 : -1;
+        target[i][@LEFT@] = i % 4 > 0 ? i - 1 : -1;
+        target[i][@RIGHT@] = i % 4 < 3 ? i + 1 : -1;
+        for (last = 0; last < 5; last++) {
+            struct way *way = ways[last][i];
+
+            for (move = 0; move < 4; move++)
+                if (target[i][move] >= 0 && @OPPOSITE@ != last) {
+                    way->move = move;
+                    way++->to = target[i][move];
+                }
+            way->to = -1;
+        }
+    }
 }
 
 /* Goes on to the next split. */
@@ -264,16 +292,10 @@ static void next_split(void)
 
     split++;
     nodes = groups = 0;
-    for (i = 0; i < 16; i++) {
-        target[i][@UP@] = i / 4 > 0 ? i - 4 : -1;
-        target[i][@DOWN@] = i / 4 < 3 ? i + 4 : -1;
-        target[i][@LEFT@] = i % 4 > 0 ? i - 1 : -1;
-        target[i][@RIGHT@] = i % 4 < 3 ? i + 1 : -1;
-    }
     for (i = 0; i < 15; i++) {
         g = splits[split][i] - 'a';
-        group[0][i + 1] = group[1][mirror(i) + 1] = g;
-        member[0][i + 1] = member[1][mirror(i) + 1] = count_below(sets[g], 16);
+        shares[0][i + 1].group = shares[1][mirror(i) + 1].group = g;
+        shares[0][i + 1].member = shares[1][mirror(i) + 1].member = count_below(sets[g], 16);
         sets[g] |= 1 << i;
         groups = g < groups ? groups : g + 1;
     }
@@ -289,9 +311,14 @@ static void next_split(void)
     }
     /* A move past a tile adds the same wherever it is made, so take one from the middle. */
     for (view = 0; view < 2; view++)
-        for (tile = 1; tile < 16; tile++)
+        for (tile = 1; tile < 16; tile++) {
+            struct share *share = &shares[view][tile];
+
+            share->table = table_of[share->group];
+            share->index = &index_of[view][share->group];
             for (move = 0; move < 4; move++)
-                change[view][tile][move] = part(view, tile, 5) - part(view, tile, target[5][move]);
+                share->change[move] = part(view, tile, 5) - part(view, tile, target[5][move]);
+        }
 }
 
 static int board[16];
@@ -309,40 +336,36 @@ static char path[128];
  */
 static int search(int blank, int last, int depth, int left, int straight, int mirrored)
 {
-    int move, from, tile, length;
-    int group_0, before_0, after_0, sum_0, group_1, before_1, after_1, sum_1;
+    int tile, length, before_0, after_0, sum_0, before_1, after_1, sum_1;
+    const struct way *way;
+    const struct share *share_0, *share_1;
 
     if (straight == 0)
         return depth;
     if (++nodes > budget[split])
         return SPENT;
-    for (move = 0; move < 4; move++) {
-        from = target[blank][move];
-        if (from < 0 || @OPPOSITE@ == last)
+    for (way = ways[last][blank]; way->to >= 0; way++) {
+        tile = board[way->to];
+        share_0 = &shares[0][tile];
+        share_1 = &shares[1][tile];
+        before_0 = *share_0->index;
+        before_1 = *share_1->index;
+        after_0 = before_0 + share_0->change[way->move];
+        after_1 = before_1 + share_1->change[way->move];
+        sum_0 = straight - share_0->table[before_0] + share_0->table[after_0];
+        sum_1 = mirrored - share_1->table[before_1] + share_1->table[after_1];
+        if ((sum_0 >= left) | (sum_1 >= left))
             continue;
-        tile = board[from];
-        group_0 = group[0][tile];
-        before_0 = index_of[0][group_0];
-        after_0 = before_0 + change[0][tile][move];
-        sum_0 = straight - table_of[group_0][before_0] + table_of[group_0][after_0];
-        if (sum_0 >= left)
-            continue;
-        group_1 = group[1][tile];
-        before_1 = index_of[1][group_1];
-        after_1 = before_1 + change[1][tile][move];
-        sum_1 = mirrored - table_of[group_1][before_1] + table_of[group_1][after_1];
-        if (sum_1 >= left)
-            continue;
-        index_of[0][group_0] = after_0;
-        index_of[1][group_1] = after_1;
+        *share_0->index = after_0;
+        *share_1->index = after_1;
         board[blank] = tile;
-        length = search(from, move, depth + 1, left - 1, sum_0, sum_1);
-        board[from] = tile;
-        index_of[0][group_0] = before_0;
-        index_of[1][group_1] = before_1;
+        length = search(way->to, way->move, depth + 1, left - 1, sum_0, sum_1);
+        board[way->to] = tile;
+        *share_0->index = before_0;
+        *share_1->index = before_1;
         //@ if PATH
         if (length != -1) {
-            path[depth] = "@ORDERED LETTERS@"[move];
+            path[depth] = "@ORDERED LETTERS@"[way->move];
             return length;
         }
         //@ else
@@ -386,14 +409,14 @@ static int solve(void)
         for (view = 0; view < 2; view++) {
             for (i = 0; i < 16; i++)
                 if (board[i] > 0)
-                    index_of[view][group[view][board[i]]] += part(view, board[i], i);
+                    *shares[view][board[i]].index += part(view, board[i], i);
             /* Entries are one more than the distances. */
             sums[view] = -groups;
             for (i = 0; i < groups; i++)
                 sums[view] += table_of[i][index_of[view][i]];
             bound = bound < sums[view] ? sums[view] : bound;
         }
-        length = search(blank, -1, 0, bound, sums[0], sums[1]);
+        length = search(blank, 4, 0, bound, sums[0], sums[1]);
         if (length == -1)
             bound += 2;
     }
@@ -416,10 +439,12 @@ int main(void)
     //@ if ONE
     int moves;
 
+    prepare_moves();
     if (read_board()) {
     //@ else
     int k, count, moves;
 
+    prepare_moves();
     if (scanf("%d", &count) != 1)
         return 0;
     for (k = 1; k <= count && read_board(); k++) {
