@@ -7,12 +7,13 @@ use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTab
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::{named, Read, Reading};
+use crate::text::read::pasted::{named, Read, Reading, LEFT_OUT};
 use crate::text::read::{
     CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
     ReadResult,
 };
 use std::io;
+use std::sync::atomic::Ordering;
 
 /// The most lines of words before a table.
 const MOST_TITLES: usize = 4;
@@ -100,14 +101,22 @@ impl LineFormat {
                 true => InBlock::None(None),
                 false => block.boards(cursor.window(), self.size),
             };
+            let boards = match block.prose(&boards, cursor.window(), self.size) {
+                Some((at, kind)) => {
+                    self.noted.fetch_or(LEFT_OUT.into(), Ordering::Relaxed);
+                    let first = words.is_none() && !self.blocks.found;
+                    words = words.or_else(|| first.then(|| cursor.fault_at(at, kind)));
+                    InBlock::None(None)
+                }
+                None => boards,
+            };
             let goal = match self.is_goal_of_rest(&block, &boards, cursor.window()) {
                 Ok(goal) => goal,
                 Err(kind) => return Err(self.skip(cursor, &block, boards, kind)),
             };
             let before = match boards {
                 InBlock::None(_) if block.next == 0 => {
-                    let goal = self.goal_alone(cursor)?;
-                    return words.map_or(Ok(goal), Err);
+                    return words.map_or_else(|| self.goal_alone(cursor), Err);
                 }
                 InBlock::None(place) => {
                     let what = self.missing(&block, cursor.window()).zip(place);

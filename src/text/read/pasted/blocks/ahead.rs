@@ -69,7 +69,7 @@ impl LineBlock {
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
             let words = || whole && (titled() || is_idle(text));
-            if !goal && !long && (text.is_empty() && goes_on || words()) {
+            if !goal && !long && (matches!(text, b"" | b"|") && goes_on || words()) {
                 at = next;
                 continue;
             }

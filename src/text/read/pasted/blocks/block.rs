@@ -11,7 +11,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign, SignLine};
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
-use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
@@ -318,7 +318,11 @@ impl LineBlock {
         // Within brackets it is the name of a value.
         let end = text.trim_ascii_end();
         let value = self.open > 0 && began && (end.ends_with(b"{") || end.ends_with(b","));
-        let title = title && !value;
+        let test = title && compares(text);
+        if test && began {
+            return BlockStep::Before;
+        }
+        let title = title && !value && !test;
         if title && self.awaited && !other {
             return BlockStep::On;
         }

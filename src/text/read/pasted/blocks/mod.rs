@@ -10,6 +10,7 @@ mod heads;
 pub mod in_block;
 pub mod list;
 pub mod numbered;
+mod prose;
 mod twin;
 
 use crate::puzzle::Shape;

@@ -8,7 +8,7 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
-pub const NOTES: [&str; 7] = [
+pub const NOTES: [&str; 8] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
@@ -16,6 +16,7 @@ pub const NOTES: [&str; 7] = [
     "a number or letter in front of each row is left out",
     "the only cell that is no tile is read as the blank",
     "boards after a start and its goal have the same goal",
+    "where a text has boards, lines without one are left out",
 ];
 pub const LARGEST: u8 = 1;
 pub const FROM_0: u8 = 2;
@@ -24,6 +25,7 @@ pub const APART: u8 = 8;
 pub const MARGIN: u8 = 16;
 pub const STRANGE: u8 = 32;
 pub const SAME_GOAL: u8 = 64;
+pub const LEFT_OUT: u8 = 128;
 
 /// Ways to read cells, in the order in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -52,12 +52,12 @@ pub fn is_rule(line: &[Sign]) -> bool {
         && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
-/// Whether a line is an arrow from a start to its goal, or the word for it.
+/// Whether a line is an arrow from a start to its goal, or the word for it. (A `v` is the end of one downwards.)
 pub fn is_arrow(line: &[Sign]) -> bool {
     let text = text(line);
     let text = text.trim().trim_start_matches('|');
     let word = |word: &&str| text.eq_ignore_ascii_case(word);
-    text.chars().eq([ARROW]) || ["to", "into"].iter().any(word)
+    text.chars().eq([ARROW]) || ["to", "into", "v"].iter().any(word)
 }
 
 /// Whether a text consists of a comment only.
