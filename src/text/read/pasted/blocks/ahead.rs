@@ -7,6 +7,7 @@ use crate::text::read::line::board;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::count;
+use crate::text::read::pasted::blocks::goal_test::tested;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
@@ -64,7 +65,8 @@ impl LineBlock {
                 .and_then(|lines| lines.into_iter().next())
                 .unwrap_or_default();
             let goal_in_words = self.start && whole && tells_goal_after_start(text);
-            let goal = is_goal_line(text) || goal_in_words || page::is_arrow(&plain);
+            let tested = tested(text).is_some();
+            let goal = is_goal_line(text) || goal_in_words || tested || page::is_arrow(&plain);
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
@@ -140,7 +142,7 @@ impl LineBlock {
         let row = self.rows.first().copied().unwrap_or((self.next, self.next));
         let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
         let mut named = || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
-        self.goal && !self.start && named()
+        self.goal && !self.start && (self.tested || named())
     }
 
     /// Whether it names only a start or only a goal, or ends with an arrow.

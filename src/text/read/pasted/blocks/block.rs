@@ -37,6 +37,8 @@ pub struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub start: bool,
     pub goal: bool,
+    /// Whether the program compares its board with these rows.
+    pub tested: bool,
     /// Whether one title has named both, and whether the goal comes first.
     pub both: Option<bool>,
     /// Whether more than two boards follow such a title.
@@ -250,6 +252,9 @@ impl LineBlock {
         if self.figures || comment || padding {
             return BlockStep::On;
         }
+        if let Some(step) = self.take_test(text, row, next) {
+            return step;
+        }
         if let Some(step) = self.take_idle(text, plain) {
             return step;
         }
@@ -319,10 +324,15 @@ impl LineBlock {
         let end = text.trim_ascii_end();
         let value = self.open > 0 && began && (end.ends_with(b"{") || end.ends_with(b","));
         let test = title && compares(text);
-        if test && began {
+        if test && !began {
+            self.rows.push(row);
+            (self.from, self.next) = (self.from.or(Some(row.0)), next);
+            return BlockStep::After;
+        }
+        if test {
             return BlockStep::Before;
         }
-        let title = title && !value && !test;
+        let title = title && !value;
         if title && self.awaited && !other {
             return BlockStep::On;
         }

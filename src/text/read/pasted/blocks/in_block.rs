@@ -100,7 +100,8 @@ impl LineBlock {
         if let Some(fault) = self.fault() {
             return InBlock::One(Err((from, fault)));
         }
-        if let Some((_, swapped)) = self.twin {
+        let tested = self.tested.then_some((0, false));
+        if let Some((_, swapped)) = self.twin.or(tested) {
             if let Some(boards) = self.split_boards(window, size, swapped) {
                 return boards;
             }

@@ -6,6 +6,7 @@ pub mod block_row;
 pub mod board_table;
 pub mod captions;
 pub mod changed;
+mod goal_test;
 mod heads;
 pub mod in_block;
 pub mod list;

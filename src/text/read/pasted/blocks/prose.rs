@@ -5,97 +5,22 @@ use crate::text::read::number;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::in_block::InBlock;
-use crate::text::read::pasted::words::goal_name::compares;
+use crate::text::read::pasted::title::LEVELS;
+use crate::text::read::pasted::words::figures::repeats;
+use crate::text::read::pasted::words::goal_name::{compares, is_name_of_goal};
 use crate::text::read::pasted::words::side::{
-    has, has_word, is_goal, name_and_value, side, twin, words_of, Side, REACHED,
+    has, has_word, is_board, is_goal, is_reading, name_and_value, side, twin, words_of, Side,
+    REACHED,
 };
-use crate::text::read::tokens::numbers;
+use crate::text::read::tokens::{numbers, offset};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind};
 
-/// The fewest different cells of a faulty board that has words around it, and of a line that may be a row of one.
-const FEWEST: usize = 5;
-const FEWEST_OF_ROW: usize = 2;
+/// The fewest different cells beside each other in a line that may be a row. With one more they may be equal.
+const FEWEST: usize = 3;
 
-/// A year whose digits are a board.
-const YEAR: &str = "2013";
-
-/// The last numbers that are different and as small as tiles of usual boards, and the most of them.
-#[derive(Default)]
-struct Run {
-    last: Vec<u32>,
-    most: usize,
-}
-
-impl Run {
-    fn add(&mut self, number: u32) {
-        let before = self.last.iter().position(|one| *one == number);
-        self.last.drain(..before.map_or(0, |at| at + 1));
-        self.last.push(number);
-        self.most = self.most.max(self.last.len());
-    }
-}
-
-/// The cells and words of lines.
-#[derive(Default)]
-struct Tally {
-    /// All numbers, and those that are not directly after a word, as in `Line 2: 4 0 5`.
-    all: Run,
-    unlabelled: Run,
-    /// How many there are since the last word.
-    since: usize,
-    /// All cells: such numbers, digits of longer ones and of hexadecimal ones, and letters alone.
-    cells: usize,
-    words: usize,
-    /// Whether four numbers beside each other are a board of 2 x 2.
-    small: bool,
-}
-
-impl Tally {
-    fn add(&mut self, line: &str) {
-        // Commands of LaTeX are no words.
-        let words = line.split(|c: char| !c.is_alphanumeric() && c != '\\');
-        let words = words.filter(|word| !word.starts_with('\\'));
-        for word in words.filter(|word| !word.is_empty()) {
-            let digits = || word.bytes().filter(u8::is_ascii_digit);
-            // `90ab` may be a row.
-            let least = if word.len() > 3 {
-                word.len() / 2
-            } else {
-                word.len()
-            };
-            let packed = digits().count() >= least;
-            match number(word.as_bytes()).filter(|_| word.len() < 3) {
-                Some(number) => self.add_number(number),
-                None if packed && word != YEAR => {
-                    digits().for_each(|digit| self.add_number(u32::from(digit - b'0')));
-                    self.cells += 1;
-                }
-                None if word.chars().nth(1).is_none() => self.cells += 1,
-                None => (self.words, self.since) = (self.words + 1, 0),
-            }
-        }
-    }
-
-    fn add_number(&mut self, number: u32) {
-        self.all.add(number);
-        if self.since > 0 || self.words == 0 {
-            self.unlabelled.add(number);
-        }
-        (self.cells, self.since) = (self.cells + 1, self.since + 1);
-        let four = self.all.last.last_chunk::<4>();
-        let small = |four: &[u32; 4]| four.iter().all(|number| *number < 4);
-        self.small |= self.since > 3 && four.is_some_and(small);
-    }
-
-    /// Whether they may be those of a board with a mistake. `row`: also those of a row.
-    fn may_be_board(&self, row: bool) -> bool {
-        let fewest = if row { FEWEST_OF_ROW } else { FEWEST };
-        match self.words {
-            0 => self.cells > usize::from(!row),
-            _ => self.all.most.max(self.unlabelled.most) >= fewest || self.small,
-        }
-    }
-}
+/// Words of a goal, of a size, and of another order of the cells.
+const SAYING: &str = "solved sort sorted row rows column columns transpose transposed reverse reversed rev shuffle rotate \
+                      flip mirror swap del";
 
 impl LineBlock {
     /// The place and the fault of a block that is no board, if it matters only to a text without one.
@@ -105,7 +30,7 @@ impl LineBlock {
             InBlock::Several(parts) => parts.len() == 1,
             InBlock::None(_) => false,
         };
-        let told = self.goal || self.unread || self.is_answer(window);
+        let told = self.goal || self.unread || self.is_answer(window) || self.is_announced(window);
         if !single || told || self.may_be_board(window) {
             return None;
         }
@@ -121,42 +46,147 @@ impl LineBlock {
         }
     }
 
-    /// Whether its rows may be those of a board with a mistake, or say something of a goal.
+    /// Whether its title says that a board follows: `Case #2:`, `Hard:`.
+    fn is_announced(&self, window: &[u8]) -> bool {
+        let title = self.title(window, false).trim_ascii_end();
+        let marked = title.ends_with(b":") || title.iter().any(u8::is_ascii_digit);
+        let board = |word: String| is_board(&word) || has(LEVELS, &word) || word == "case";
+        marked && words_of(title).any(board)
+    }
+
+    /// Whether its rows may be those of a board with a mistake, or say something of a board or its goal.
     fn may_be_board(&self, window: &[u8]) -> bool {
-        let mut tally = Tally::default();
-        let says = |&(from, to): &Part| {
-            let line = &window[from..to];
-            tally.add(&String::from_utf8_lossy(line));
-            let (name, value) = name_and_value(line);
-            let other = matches!(side(name), Side::Other | Side::Reading);
-            let named = numbers(value).nth(2).is_some() && has_word(name) && !other;
-            named
-                || twin(line) == Some(true)
-                || words_of(line).any(|word| says(&word))
-                || compares(line)
-                || compares_cell(line)
-                || line.starts_with(b"<") && line.iter().any(u8::is_ascii_digit)
+        let single = self.rows.len() == 1 && !self.lines;
+        let mut lines = self
+            .rows
+            .iter()
+            .map(|&(from, to)| window[from..to].trim_ascii());
+        lines.any(|line| {
+            let text = String::from_utf8_lossy(line);
+            is_bare(&text, single) || says(line) || may_be_row(&text)
+        }) || self.is_packed(window)
+    }
+
+    /// Whether it has several lines of one word each.
+    fn is_packed(&self, window: &[u8]) -> bool {
+        let sign = |b: &u8| b.is_ascii_alphanumeric() || b"._".contains(b);
+        let packed = |&(from, to): &Part| {
+            let line = window[from..to].trim_ascii();
+            line.len() > 1 && line.iter().all(sign)
         };
-        self.rows.iter().any(says) || tally.may_be_board(self.lines)
+        self.rows.len() > 1 && self.rows.iter().all(packed)
     }
 }
 
-/// Whether a word speaks of a goal, or of a size: `3x2`.
-fn says(word: &str) -> bool {
-    let digits = |side: &str| number(side.as_bytes()).is_some();
-    let size = word
-        .split_once('x')
-        .is_some_and(|(rows, cols)| digits(rows) && digits(cols));
-    size || has("rows columns solved", word) || is_goal(word) || has(REACHED, word)
+/// The words of a line, numbers too.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty())
 }
 
-/// Whether a line compares a cell with more than the blank: `if (b[i] != k++)`.
+/// Whether a line has no words, and more than a number; a number alone too, unless it is the only line.
+fn is_bare(line: &str, single: bool) -> bool {
+    let plain = !has_word(line.as_bytes()) && !line.contains(|c| "=+<>!?".contains(c));
+    let digits = line.bytes().filter(u8::is_ascii_digit).count();
+    let alone = single && digits < 3 && !line.starts_with("- ");
+    plain && (words(line).count() > 1 || digits > 0 && !alone)
+}
+
+/// Whether a line says something of a board or its goal.
+fn says(line: &[u8]) -> bool {
+    let (name, value) = name_and_value(line);
+    let board = has_word(name) && !matches!(side(name), Side::Other | Side::Reading);
+    let level = words_of(name).any(|word| has(LEVELS, &word));
+    let written: Vec<u8> = value
+        .iter()
+        .filter(|b| !b":= \"',;}".contains(b))
+        .copied()
+        .collect();
+    let empty = !value.is_empty() && [&b""[..], b"null", b"None"].contains(&&written[..]);
+    let digit = line.iter().any(u8::is_ascii_digit);
+    let named =
+        board && numbers(value).nth(2).is_some() || level && digit || (board || level) && empty;
+    let count = words_of(line).count();
+    let word = |word: &str| {
+        let goal = is_goal(word) || has(REACHED, word) || count < 3 && is_name_of_goal(word);
+        goal || has(SAYING, word) || digit && is_reading(word) || is_size(word)
+    };
+    let markup = line.starts_with(b"<") && digit;
+    named
+        || markup
+        || twin(line) == Some(true)
+        || words_of(line).any(|one| word(&one))
+        || compares(line)
+        || compares_cell(line)
+}
+
+/// Whether a word is a size: `3x2`.
+fn is_size(word: &str) -> bool {
+    let digits = |side: &str| number(side.as_bytes()).is_some();
+    word.split_once('x')
+        .is_some_and(|(rows, cols)| digits(rows) && digits(cols))
+}
+
+/// Whether a line compares a cell with more than the blank, or asks for or sets the one at a place: `if (b[i] != k++)`,
+/// `b[0] == 0`, `b[1] = 5`.
 fn compares_cell(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line).replace(' ', "");
-    let other = |sign| {
-        text.split(sign)
-            .skip(1)
-            .any(|value| !value.starts_with('0'))
-    };
-    other("]==") || other("]!=")
+    text.match_indices(']').any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + 1..]);
+        let sign = |sign: &str| after.strip_prefix(sign);
+        let other = sign("==")
+            .or(sign("!="))
+            .is_some_and(|value| !value.starts_with('0'));
+        let ordered = after.starts_with(['<', '>']) && after.contains('[');
+        other
+            || ordered
+            || before.ends_with(|c: char| c.is_ascii_digit()) && after.starts_with(['=', '!'])
+    })
+}
+
+/// Whether a line has different cells beside each other, as a row has; or begins with one of several numbers.
+fn may_be_row(line: &str) -> bool {
+    let (mut run, mut length, mut end): (Vec<&str>, usize, usize) = (Vec::new(), 0, 0);
+    for word in words(line) {
+        let at = offset(line.as_bytes(), word.as_bytes());
+        let between = &line[end..at];
+        end = at + word.len();
+        let digits = word.bytes().filter(u8::is_ascii_digit).count();
+        let letter = word.chars().nth(1).is_none() && digits == 0;
+        let packed = digits > 0
+            && word.len() > 2
+            && !repeats(word.bytes())
+            && word.bytes().all(|b| b.is_ascii_hexdigit());
+        if packed && !is_year(word) && (word.len() > 3 || digits > 1 && line.len() < 8) {
+            return true;
+        }
+        let signs = if letter {
+            " \t|"
+        } else {
+            " \t|,;/&[](){}'\"\\"
+        };
+        let plain = between.chars().all(|c| signs.contains(c)) || between == "-";
+        let negative = between.len() > 1 && between.ends_with('-');
+        let cell = !negative && (packed || letter || digits == word.len() && digits < 3);
+        if !plain || !cell {
+            (length, run) = (0, Vec::new());
+        }
+        if cell {
+            let before = run.iter().position(|one| *one == word);
+            run.drain(..before.map_or(0, |at| at + 1));
+            run.push(word);
+            length += 1;
+        }
+        if run.len() >= FEWEST || length > FEWEST {
+            return true;
+        }
+    }
+    line.starts_with(|c: char| c.is_ascii_digit()) && numbers(line.as_bytes()).nth(1).is_some()
+}
+
+/// Whether a word is a year.
+fn is_year(word: &str) -> bool {
+    word.len() == 4
+        && (word.starts_with("19") || word.starts_with("20"))
+        && number(word.as_bytes()).is_some()
 }

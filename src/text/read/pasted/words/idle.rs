@@ -22,7 +22,7 @@ const TESTING: [&str; 9] = [
 ];
 
 /// What the heads of functions and blocks begin with.
-const HEADS: &str = "def class fn func fun function public private static void int if async sub proc object pub module \
+const HEADS: &str = "var def class fn func fun function public private static void int if async sub proc object pub module \
                      namespace impl mod enum struct interface trait internal while for elif else try with except";
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.

@@ -205,6 +205,11 @@ pub fn is_board(word: &str) -> bool {
     says(word) == Some(Says::Board)
 }
 
+/// Whether a word says how a board is to be read.
+pub fn is_reading(word: &str) -> bool {
+    says(word) == Some(Says::Reading)
+}
+
 pub fn is_end(word: &str) -> bool {
     says(word) == Some(Says::End)
 }

@@ -6,13 +6,13 @@ use crate::text::read::pasted::words::side::{
 
 /// More words that name a goal in such titles.
 const GOALS: &str =
-    "solved objective want wanted finished end finish task reach winning object aim";
+    "solved objective want wanted finished end finish task reach win winning object aim";
 
 /// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
 const TELLING: &str =
     "the our my a thi that these i d m ve ll are ha have look like a follow following shown below used by solver program for both \
      all of them layout arrangement tile cell with assume we should it must please enter now first reference here in every each \
-     standard common what when where is to get your you and one note g be at or bring into order";
+     standard common what when where is to get your you and one note g be at or bring into order need use game";
 
 /// Whether a title does no more than tell which board is the goal: `The goal state of this solver is:`, `A solved puzzle
 /// looks like this:`.
@@ -49,7 +49,7 @@ const STATES: &str =
     "state configuration config position layout arrangement look looks état etat estado stato";
 
 /// Words beside `solved` in the title of a board that is solved, or that somebody wants solved.
-const MINE: &str = "i have get want";
+const MINE: &str = "i have get want need use";
 
 /// Whether a title may be that of a goal. Those of last boards and of boards to solve are not: `The final puzzle:`,
 /// `Solved?`, `Your task:`, `What I want solved:`.
