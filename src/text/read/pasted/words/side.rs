@@ -178,7 +178,8 @@ fn says(word: &str) -> Option<Says> {
 
 /// Whether a list of words has a word.
 pub fn has(words: &str, word: &str) -> bool {
-    words.split(' ').any(|one| one == word)
+    let mut words = words.as_bytes().split(|&b| b == b' ');
+    words.any(|one| one == word.as_bytes())
 }
 
 /// Of `start1` `start`.
