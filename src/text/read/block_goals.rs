@@ -33,6 +33,10 @@ impl LineFormat {
         if block.goal_name.is_some_and(|(_, below)| !below) && self.blocks.single {
             return Err(ErrorKind::Goal.said(ONE_SIDE));
         }
+        let known = self.blocks.goal.is_some() || self.blocks.pair_goal.is_some();
+        if block.tested && known && !matches!(boards, InBlock::None(_)) {
+            return Err(ErrorKind::Goal.said(MAY_BE_GOAL));
+        }
         self.blocks.goal_name = block
             .goal_name
             .or(self.blocks.goal_name.filter(|(_, below)| !below));

@@ -101,21 +101,16 @@ impl LineFormat {
                 true => InBlock::None(None),
                 false => block.boards(cursor.window(), self.size),
             };
-            let boards = match block.prose(&boards, cursor.window(), self.size) {
-                Some((at, kind)) => {
-                    self.noted.fetch_or(LEFT_OUT.into(), Ordering::Relaxed);
-                    let first = words.is_none() && !self.blocks.found;
-                    words = words.or_else(|| first.then(|| cursor.fault_at(at, kind)));
-                    InBlock::None(None)
-                }
-                None => boards,
-            };
+            let boards = self.kept(cursor, &block, boards, &mut words);
             let goal = match self.is_goal_of_rest(&block, &boards, cursor.window()) {
                 Ok(goal) => goal,
                 Err(kind) => return Err(self.skip(cursor, &block, boards, kind)),
             };
             let before = match boards {
                 InBlock::None(_) if block.next == 0 => {
+                    if self.blocks.answered {
+                        self.answer();
+                    }
                     return words.map_or_else(|| self.goal_alone(cursor), Err);
                 }
                 InBlock::None(place) => {
@@ -143,6 +138,38 @@ impl LineFormat {
         }
     }
 
+    /// What a block holds without what is left out, whose first fault is kept for a text without a board.
+    fn kept(
+        &mut self,
+        cursor: &mut Cursor,
+        block: &LineBlock,
+        boards: InBlock,
+        words: &mut Option<ReadError>,
+    ) -> InBlock {
+        if let (true, InBlock::One(Ok(read))) = (block.tested, &boards) {
+            let goals = [&self.blocks.goal, &self.blocks.pair_goal];
+            if goals.iter().any(|goal| goal.as_ref() == Some(&read.board)) {
+                return InBlock::None(None);
+            }
+        }
+        let Some((at, kind)) = block.prose(&boards, cursor.window(), self.size) else {
+            return boards;
+        };
+        self.blocks.left_out = true;
+        if words.is_none() && !self.blocks.found {
+            *words = Some(cursor.fault_at(at, kind));
+        }
+        InBlock::None(None)
+    }
+
+    /// Remembers that a board is answered, and what is left out beside it.
+    fn answer(&mut self) {
+        self.blocks.answered = true;
+        if std::mem::take(&mut self.blocks.left_out) {
+            self.noted.fetch_or(LEFT_OUT.into(), Ordering::Relaxed);
+        }
+    }
+
     /// The next board of the window that is still to be read.
     fn next_waiting(&mut self, cursor: &mut Cursor) -> Option<ReadResult<LineBoard>> {
         let (skipped, length, after) = self.blocks.waiting.pop_front()?;
@@ -152,7 +179,7 @@ impl LineFormat {
             false => self.board(line),
         };
         let read = read.and_then(|board| self.with_goal(board));
-        self.blocks.answered = true;
+        self.answer();
         // A board of a list without a goal has that of the board before it.
         let listed = self.blocks.listed && !self.blocks.waiting.is_empty();
         match &read {
@@ -305,7 +332,7 @@ impl LineFormat {
         let board = read.and_then(|read| self.noted(read));
         let board = board.and_then(|board| self.with_goal(board));
         let board = board.map_err(|(at, kind)| cursor.fault_at(at, kind));
-        self.blocks.answered = true;
+        self.answer();
         cursor.advance_lines(used);
         board.map(Some)
     }

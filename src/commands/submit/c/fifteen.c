@@ -3,7 +3,7 @@
 //! move. A table counts only the moves of its own tiles, so the sum over the groups is a lower bound, and a move changes
 //! the share of only one group. Larger groups give better bounds but cost more to prepare: the program begins with
 //! single tiles, whose sum is Manhattan distance, and builds larger groups when the searches have taken as long as that.
-//! Cost: 10 microseconds for a board of 20 to 30 moves, 0.5 ms for one of 45, 20 ms for a random one, 40 s for
+//! Cost: 10 microseconds for a board of 20 to 30 moves, 0.4 ms for one of 45, 15 ms for a random one, 30 s for
 //! the hardest, of 80; 5.9 MB.
 
 #include <limits.h>
@@ -26,7 +26,7 @@ static const long budget[SPLITS] = {20000, 3000000, LONG_MAX};
 
 /* By cell and move: where the blank goes; -1 off the board. Moves: @MOVE NUMBERS@. */
 static int target[16][4];
-/* By last move, 4 if there is none, and cell of the blank: the moves to try and where they lead; -1 ends them. */
+/* By the last move (4: none) and the cell of the blank: the moves to try, and where each takes it; -1 after them. */
 static struct way { int move, to; } ways[5][16][5];
 
 /*
@@ -243,9 +243,9 @@ static unsigned char *table_of[15];
 /* By view and group: the index of its tiles in the table. */
 static int index_of[2][15];
 /*
- * Each board is looked up twice, straight and mirrored in the diagonal, in the same tables. By view and tile: its
- * group, with the table and the index in it, its number in the group, and by move what it adds to the index when the
- * blank moves past it.
+ * Each board is looked up twice, straight and mirrored in the diagonal, in the same tables. By view and tile: the
+ * table of its group, where the group's index is, the group, the tile's number in it, and by move what the index
+ * grows by when the blank changes places with the tile.
  */
 static struct share {
     const unsigned char *table;
@@ -354,6 +354,7 @@ static int search(int blank, int last, int depth, int left, int straight, int mi
         after_1 = before_1 + share_1->change[way->move];
         sum_0 = straight - share_0->table[before_0] + share_0->table[after_0];
         sum_1 = mirrored - share_1->table[before_1] + share_1->table[after_1];
+        /* One branch, since nobody can predict either. */
         if ((sum_0 >= left) | (sum_1 >= left))
             continue;
         *share_0->index = after_0;

@@ -65,12 +65,13 @@ impl LineBlock {
                 .and_then(|lines| lines.into_iter().next())
                 .unwrap_or_default();
             let goal_in_words = self.start && whole && tells_goal_after_start(text);
-            let tested = tested(text).is_some();
-            let goal = is_goal_line(text) || goal_in_words || tested || page::is_arrow(&plain);
+            let goal = is_goal_line(text) || goal_in_words || page::is_arrow(&plain);
+            let goal = goal || tested(text).is_some();
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
             let words = || whole && (titled() || is_idle(text));
+            // A `|` alone is part of an arrow that points down.
             if !goal && !long && (matches!(text, b"" | b"|") && goes_on || words()) {
                 at = next;
                 continue;

@@ -37,7 +37,7 @@ pub struct LineBlock {
     /// Whether the text has named a start, and whether it has named a goal.
     pub start: bool,
     pub goal: bool,
-    /// Whether the program compares its board with these rows.
+    /// Whether its last row is the goal that a program compares its board with.
     pub tested: bool,
     /// Whether one title has named both, and whether the goal comes first.
     pub both: Option<bool>,
@@ -221,9 +221,8 @@ impl LineBlock {
             if began {
                 return BlockStep::Before;
             }
-            self.rows.push(row);
-            (self.from, self.next, self.unread) = (Some(row.0), next, true);
-            return BlockStep::After;
+            (self.from, self.unread) = (Some(row.0), true);
+            return self.take_fault(row, next);
         }
         let table = text.trim_ascii().starts_with(b"\\end{tabular");
         if table && began && self.start == self.goal {
@@ -324,13 +323,11 @@ impl LineBlock {
         let end = text.trim_ascii_end();
         let value = self.open > 0 && began && (end.ends_with(b"{") || end.ends_with(b","));
         let test = title && compares(text);
-        if test && !began {
-            self.rows.push(row);
-            (self.from, self.next) = (self.from.or(Some(row.0)), next);
-            return BlockStep::After;
-        }
         if test {
-            return BlockStep::Before;
+            return match began {
+                true => BlockStep::Before,
+                false => self.take_fault(row, next),
+            };
         }
         let title = title && !value;
         if title && self.awaited && !other {
@@ -354,5 +351,11 @@ impl LineBlock {
         self.titled = goal_in_words || !words.are_sentence();
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         BlockStep::On
+    }
+    /// Takes a line that is a block of its own, and a fault.
+    fn take_fault(&mut self, row: Part, next: usize) -> BlockStep {
+        self.rows.push(row);
+        (self.from, self.next) = (self.from.or(Some(row.0)), next);
+        BlockStep::After
     }
 }

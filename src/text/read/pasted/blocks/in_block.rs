@@ -54,6 +54,8 @@ pub struct BlockReading {
     pub one_side: bool,
     /// Whether a start was named that had no goal.
     pub start: bool,
+    /// Whether text is left out since the last board.
+    pub left_out: bool,
     /// Whether a block named a start and a goal, and had one board.
     pub half: bool,
     /// Whether there was a list, or a start with its goal as values with names.
@@ -100,8 +102,8 @@ impl LineBlock {
         if let Some(fault) = self.fault() {
             return InBlock::One(Err((from, fault)));
         }
-        let tested = self.tested.then_some((0, false));
-        if let Some((_, swapped)) = self.twin.or(tested) {
+        let swapped = self.twin.map(|(_, swapped)| swapped);
+        if let Some(swapped) = swapped.or(self.tested.then_some(false)) {
             if let Some(boards) = self.split_boards(window, size, swapped) {
                 return boards;
             }

@@ -16,14 +16,15 @@ use crate::text::read::tokens::{numbers, offset};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind};
 
 /// The fewest different cells beside each other in a line that may be a row. With one more they may be equal.
-const FEWEST: usize = 3;
+const FEWEST_CELLS: usize = 3;
 
-/// Words of a goal, of a size, and of another order of the cells.
+/// Words of a goal, of a size, and of what changes the cells or their order.
 const SAYING: &str = "solved sort sorted row rows column columns transpose transposed reverse reversed rev shuffle rotate \
-                      flip mirror swap del";
+                      flip mirror swap del roll enumerate";
 
 impl LineBlock {
-    /// The place and the fault of a block that is no board, if it matters only to a text without one.
+    /// The fault of a block that is neither a board nor a board with a mistake, and where it is. Such a fault counts only if
+    /// the text has no board.
     pub fn prose(&self, boards: &InBlock, window: &[u8], size: Option<Shape>) -> Option<FaultAt> {
         let single = match boards {
             InBlock::One(read) => read.is_err(),
@@ -46,7 +47,7 @@ impl LineBlock {
         }
     }
 
-    /// Whether its title says that a board follows: `Case #2:`, `Hard:`.
+    /// Whether its title has a number or a `:` at its end, and names a board, a level or a case: `Case #2:`, `Hard:`.
     fn is_announced(&self, window: &[u8]) -> bool {
         let title = self.title(window, false).trim_ascii_end();
         let marked = title.ends_with(b":") || title.iter().any(u8::is_ascii_digit);
@@ -63,12 +64,12 @@ impl LineBlock {
             .map(|&(from, to)| window[from..to].trim_ascii());
         lines.any(|line| {
             let text = String::from_utf8_lossy(line);
-            is_bare(&text, single) || says(line) || may_be_row(&text)
-        }) || self.is_packed(window)
+            is_bare(&text, single) || speaks_of_board(line) || may_be_row(&text)
+        }) || self.has_only_words(window)
     }
 
     /// Whether it has several lines of one word each.
-    fn is_packed(&self, window: &[u8]) -> bool {
+    fn has_only_words(&self, window: &[u8]) -> bool {
         let sign = |b: &u8| b.is_ascii_alphanumeric() || b"._".contains(b);
         let packed = |&(from, to): &Part| {
             let line = window[from..to].trim_ascii();
@@ -84,7 +85,8 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| !word.is_empty())
 }
 
-/// Whether a line has no words, and more than a number; a number alone too, unless it is the only line.
+/// Whether a line has numbers or single letters, and no words or operators. A number of one or two digits that is the only
+/// line says nothing.
 fn is_bare(line: &str, single: bool) -> bool {
     let plain = !has_word(line.as_bytes()) && !line.contains(|c| "=+<>!?".contains(c));
     let digits = line.bytes().filter(u8::is_ascii_digit).count();
@@ -93,7 +95,7 @@ fn is_bare(line: &str, single: bool) -> bool {
 }
 
 /// Whether a line says something of a board or its goal.
-fn says(line: &[u8]) -> bool {
+fn speaks_of_board(line: &[u8]) -> bool {
     let (name, value) = name_and_value(line);
     let board = has_word(name) && !matches!(side(name), Side::Other | Side::Reading);
     let level = words_of(name).any(|word| has(LEVELS, &word));
@@ -109,7 +111,7 @@ fn says(line: &[u8]) -> bool {
     let count = words_of(line).count();
     let word = |word: &str| {
         let goal = is_goal(word) || has(REACHED, word) || count < 3 && is_name_of_goal(word);
-        goal || has(SAYING, word) || digit && is_reading(word) || is_size(word)
+        goal || has(SAYING, word) || digit && is_reading(word) || names_size(word)
     };
     let markup = line.starts_with(b"<") && digit;
     named
@@ -121,27 +123,31 @@ fn says(line: &[u8]) -> bool {
 }
 
 /// Whether a word is a size: `3x2`.
-fn is_size(word: &str) -> bool {
+fn names_size(word: &str) -> bool {
     let digits = |side: &str| number(side.as_bytes()).is_some();
     word.split_once('x')
         .is_some_and(|(rows, cols)| digits(rows) && digits(cols))
 }
 
-/// Whether a line compares a cell with more than the blank, or asks for or sets the one at a place: `if (b[i] != k++)`,
-/// `b[0] == 0`, `b[1] = 5`.
+/// Whether a line compares a cell with anything but 0 (`b[i] != k++`) or with another cell (`b[i] > b[j]`), reads or sets a
+/// cell at a fixed place (`b[0] == 0`, `b(1) = 5`), or takes cells in another order (`b[::-1]`).
 fn compares_cell(line: &[u8]) -> bool {
     let text = String::from_utf8_lossy(line).replace(' ', "");
-    text.match_indices(']').any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + 1..]);
-        let sign = |sign: &str| after.strip_prefix(sign);
-        let other = sign("==")
-            .or(sign("!="))
-            .is_some_and(|value| !value.starts_with('0'));
-        let ordered = after.starts_with(['<', '>']) && after.contains('[');
-        other
-            || ordered
-            || before.ends_with(|c: char| c.is_ascii_digit()) && after.starts_with(['=', '!'])
-    })
+    let last = text.rfind('[').unwrap_or(0);
+    text.contains("[::")
+        || text.match_indices([']', ')']).any(|(at, bracket)| {
+            let (before, after) = (&text[..at], &text[at + 1..]);
+            let fixed = before.ends_with(|c: char| c.is_ascii_digit());
+            let assigned = after.starts_with('=') && !after.starts_with("==");
+            if bracket == ")" {
+                return fixed && assigned;
+            }
+            let sign = |sign: &str| after.strip_prefix(sign);
+            let other = sign("==").or(sign("!="));
+            let ordered = after.starts_with(['<', '>']) && at < last;
+            let compared = other.is_some_and(|value| !value.starts_with('0'));
+            compared || ordered || fixed && after.starts_with(['=', '!'])
+        })
 }
 
 /// Whether a line has different cells beside each other, as a row has; or begins with one of several numbers.
@@ -177,7 +183,7 @@ fn may_be_row(line: &str) -> bool {
             run.push(word);
             length += 1;
         }
-        if run.len() >= FEWEST || length > FEWEST {
+        if run.len() >= FEWEST_CELLS || length > FEWEST_CELLS {
             return true;
         }
     }

@@ -16,7 +16,7 @@ pub const NOTES: [&str; 8] = [
     "a number or letter in front of each row is left out",
     "the only cell that is no tile is read as the blank",
     "boards after a start and its goal have the same goal",
-    "where a text has boards, lines without one are left out",
+    "lines that are no board are left out",
 ];
 pub const LARGEST: u8 = 1;
 pub const FROM_0: u8 = 2;

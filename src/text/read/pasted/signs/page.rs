@@ -52,7 +52,7 @@ pub fn is_rule(line: &[Sign]) -> bool {
         && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }
 
-/// Whether a line is an arrow from a start to its goal, or the word for it. (A `v` is the end of one downwards.)
+/// Whether a line is an arrow from a start to its goal, or the word for it. (A `v` alone is the head of an arrow that points down.)
 pub fn is_arrow(line: &[Sign]) -> bool {
     let text = text(line);
     let text = text.trim().trim_start_matches('|');

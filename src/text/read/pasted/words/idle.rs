@@ -21,7 +21,7 @@ const TESTING: [&str; 9] = [
     "?assert",
 ];
 
-/// What the heads of functions and blocks begin with.
+/// What the heads of functions and blocks begin with, and in Swift of values that are computed (`var isSolved: Bool {`).
 const HEADS: &str = "var def class fn func fun function public private static void int if async sub proc object pub module \
                      namespace impl mod enum struct interface trait internal while for elif else try with except";
 
