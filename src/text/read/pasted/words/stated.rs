@@ -172,7 +172,10 @@ fn named(text: &str, any: bool) -> Option<Sides> {
     let tokens = tokens(text);
     let mut sides = [None; 2];
     let mut letters = [None; 2];
-    for (i, token) in tokens.iter().enumerate() {
+    // Most tokens are numbers.
+    let names = tokens.iter().enumerate();
+    let names = names.filter(|(_, token)| !token.word.starts_with(|c: char| c.is_ascii_digit()));
+    for (i, token) in names {
         let name = token.word.to_lowercase();
         let is_letter = |side: usize| has(LETTERS[side], &name);
         for at in [0, 1] {
