@@ -255,10 +255,15 @@ impl LineBlock {
                 Err((at, fault)) => InBlock::One(Err((from + at, fault))),
             });
         };
-        let differ = || (parts[1].0, ErrorKind::Goal.said(DIFFER));
-        Some(InBlock::One(
-            Reading::pair(boards, swapped).ok_or_else(differ),
-        ))
+        let (from, to) = parts[1];
+        let pair = Reading::pair(boards, swapped);
+        if pair.is_none() && self.tested {
+            // The start is answered; with the sign before it the goal is a fault.
+            let head = window[..from].iter().rposition(|b| !b" =".contains(b));
+            return Some(InBlock::Several(vec![parts[0], (head? + 1, to)]));
+        }
+        let differ = || (from, ErrorKind::Goal.said(DIFFER));
+        Some(InBlock::One(pair.ok_or_else(differ)))
     }
 
     /// The boards after a row with their number.
