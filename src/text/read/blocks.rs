@@ -108,9 +108,6 @@ impl LineFormat {
             };
             let before = match boards {
                 InBlock::None(_) if block.next == 0 => {
-                    if self.blocks.answered {
-                        self.answer();
-                    }
                     return words.map_or_else(|| self.goal_alone(cursor), Err);
                 }
                 InBlock::None(place) => {
@@ -156,13 +153,16 @@ impl LineFormat {
             return boards;
         };
         self.blocks.left_out = true;
+        if self.blocks.answered {
+            self.answer();
+        }
         if words.is_none() && !self.blocks.found {
             *words = Some(cursor.fault_at(at, kind));
         }
         InBlock::None(None)
     }
 
-    /// Remembers that a board is answered, and what is left out beside it.
+    /// Remembers that a board is answered, with a note if text beside it is left out.
     fn answer(&mut self) {
         self.blocks.answered = true;
         if std::mem::take(&mut self.blocks.left_out) {

@@ -222,7 +222,7 @@ impl LineBlock {
                 return BlockStep::Before;
             }
             (self.from, self.unread) = (Some(row.0), true);
-            return self.take_fault(row, next);
+            return self.take_last(row, next);
         }
         let table = text.trim_ascii().starts_with(b"\\end{tabular");
         if table && began && self.start == self.goal {
@@ -326,7 +326,7 @@ impl LineBlock {
         if test {
             return match began {
                 true => BlockStep::Before,
-                false => self.take_fault(row, next),
+                false => self.take_last(row, next),
             };
         }
         let title = title && !value;
@@ -352,8 +352,9 @@ impl LineBlock {
         self.from = self.from.or(Some(row.0)).filter(|_| !self.figures);
         BlockStep::On
     }
-    /// Takes a line that is a block of its own, and a fault.
-    fn take_fault(&mut self, row: Part, next: usize) -> BlockStep {
+
+    /// Takes a row that ends the block.
+    pub fn take_last(&mut self, row: Part, next: usize) -> BlockStep {
         self.rows.push(row);
         (self.from, self.next) = (self.from.or(Some(row.0)), next);
         BlockStep::After

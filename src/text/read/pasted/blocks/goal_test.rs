@@ -67,10 +67,8 @@ impl LineBlock {
         if began && (self.goal || !self.start) {
             return Some(BlockStep::Before);
         }
-        let part = (row.0 + from, row.0 + to);
         (self.goal, self.tested, self.start, self.split) = (true, true, began, self.rows.len());
-        self.rows.push(part);
-        (self.from, self.next) = (self.from.filter(|_| began).or(Some(part.0)), next);
-        Some(BlockStep::After)
+        self.from = self.from.filter(|_| began);
+        Some(self.take_last((row.0 + from, row.0 + to), next))
     }
 }

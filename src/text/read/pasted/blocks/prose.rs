@@ -1,6 +1,7 @@
 //! Blocks that are neither a board nor a faulty one: sentences, statements, figures beside the boards of a text.
 
 use crate::puzzle::Shape;
+use crate::text::read::line::sides;
 use crate::text::read::number;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
@@ -26,24 +27,22 @@ impl LineBlock {
     /// The fault of a block that is neither a board nor a board with a mistake, and where it is. Such a fault counts only if
     /// the text has no board.
     pub fn prose(&self, boards: &InBlock, window: &[u8], size: Option<Shape>) -> Option<FaultAt> {
-        let single = match boards {
-            InBlock::One(read) => read.is_err(),
-            InBlock::Several(parts) => parts.len() == 1,
-            InBlock::None(_) => false,
+        let stays = || {
+            self.goal
+                || self.unread
+                || self.is_answer(window)
+                || self.is_announced(window)
+                || self.may_be_board(window)
         };
-        let told = self.goal || self.unread || self.is_answer(window) || self.is_announced(window);
-        if !single || told || self.may_be_board(window) {
-            return None;
-        }
         match boards {
             InBlock::One(Err((_, FaultKind::Board(ErrorKind::Goal, _)))) => None,
-            InBlock::One(read) => read.as_ref().err().cloned(),
-            InBlock::Several(parts) => {
+            InBlock::One(Err(fault)) => (!stays()).then(|| fault.clone()),
+            InBlock::Several(parts) if parts.len() == 1 && !stays() => {
                 let (from, to) = parts[0];
                 let fault = any_reading(&window[from..to], size).err();
                 fault.map(|(at, kind)| (from + at, kind))
             }
-            InBlock::None(_) => None,
+            _ => None,
         }
     }
 
@@ -108,25 +107,19 @@ fn speaks_of_board(line: &[u8]) -> bool {
     let digit = line.iter().any(u8::is_ascii_digit);
     let named =
         board && numbers(value).nth(2).is_some() || level && digit || (board || level) && empty;
-    let count = words_of(line).count();
-    let word = |word: &str| {
-        let goal = is_goal(word) || has(REACHED, word) || count < 3 && is_name_of_goal(word);
-        goal || has(SAYING, word) || digit && is_reading(word) || names_size(word)
+    let words: Vec<String> = words_of(line).collect();
+    let few = words.len() < 3;
+    let says = |word: &String| {
+        let goal = is_goal(word) || has(REACHED, word) || few && is_name_of_goal(word);
+        goal || has(SAYING, word) || digit && is_reading(word) || sides(word).is_some()
     };
     let markup = line.starts_with(b"<") && digit;
     named
         || markup
         || twin(line) == Some(true)
-        || words_of(line).any(|one| word(&one))
+        || words.iter().any(says)
         || compares(line)
         || compares_cell(line)
-}
-
-/// Whether a word is a size: `3x2`.
-fn names_size(word: &str) -> bool {
-    let digits = |side: &str| number(side.as_bytes()).is_some();
-    word.split_once('x')
-        .is_some_and(|(rows, cols)| digits(rows) && digits(cols))
 }
 
 /// Whether a line compares a cell with anything but 0 (`b[i] != k++`) or with another cell (`b[i] > b[j]`), reads or sets a
