@@ -2,6 +2,7 @@
 
 use crate::puzzle::FIXED;
 use crate::text::read::number;
+use crate::text::read::pasted::words::side::has_any_case;
 
 /// A blank that is drawn as a square.
 pub const SQUARE: char = '□';
@@ -23,42 +24,8 @@ pub enum CellKind {
 }
 
 /// Signs and words that mean an empty cell.
-const NOTHING: [&str; 34] = [
-    "-",
-    "--",
-    "---",
-    "-1",
-    "?",
-    "~",
-    "@",
-    "·",
-    "•",
-    "○",
-    "__",
-    "___",
-    "xx",
-    "..",
-    "none",
-    "undef",
-    "na",
-    "leer",
-    "vide",
-    "vacio",
-    "vacío",
-    "vuoto",
-    "leeg",
-    "пусто",
-    "空",
-    "nothing",
-    "null",
-    "nil",
-    "nan",
-    "blank",
-    "empty",
-    "space",
-    "hole",
-    "gap",
-];
+const NOTHING: &str = "- -- --- -1 ? ~ @ · • ○ __ ___ xx .. none undef na leer vide vacio vacío vuoto leeg пусто 空 nothing null \
+                       nil nan blank empty space hole gap undefined";
 
 pub fn cell(text: &str) -> CellKind {
     if let [letter] = *text.as_bytes() {
@@ -81,8 +48,7 @@ pub fn cell(text: &str) -> CellKind {
     match text {
         "=" => CellKind::Fixed,
         "_" | "#" | "*" | "." | "<>" => CellKind::Blank,
-        _ if filled(SQUARE) || text.eq_ignore_ascii_case("undefined") => CellKind::Nothing,
-        _ if NOTHING.iter().any(|sign| sign.eq_ignore_ascii_case(text)) => CellKind::Nothing,
+        _ if filled(SQUARE) || has_any_case(NOTHING, text) => CellKind::Nothing,
         _ if filled(FILLED) || text.len() > 2 && (filled('#') || filled('=')) => CellKind::Fixed,
         _ => CellKind::Unknown,
     }

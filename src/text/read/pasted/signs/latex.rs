@@ -5,20 +5,10 @@
 //! ```
 
 use crate::text::read::pasted::signs::sign::{blank, Sign, ARROW, EMPTY};
+use crate::text::read::pasted::words::side::has;
 
 /// Commands around matrices and their rows.
-const COMMANDS: [&str; 10] = [
-    "begin",
-    "end",
-    "matrix",
-    "quad",
-    "hline",
-    "toprule",
-    "midrule",
-    "bottomrule",
-    "left",
-    "right",
-];
+const COMMANDS: &str = "begin end matrix quad hline toprule midrule bottomrule left right";
 
 /// Replaces commands, and the signs between cells and after rows.
 pub fn clean(line: &mut [Sign]) {
@@ -34,8 +24,8 @@ pub fn clean(line: &mut [Sign]) {
             ('\\', '[' | ']') => blank(&mut line[i..i + 2]),
             ('\\', _) => {
                 let name = name(&line[i + 1..]);
-                let arrow = ARROWS.contains(&&*name);
-                let square = SQUARES.contains(&&*name);
+                let arrow = has(ARROWS, &name);
+                let square = has(SQUARES, &name);
                 let length = if arrow || square {
                     Some(name.len())
                 } else {
@@ -53,16 +43,10 @@ pub fn clean(line: &mut [Sign]) {
 }
 
 /// Commands for the blank.
-const SQUARES: [&str; 3] = ["square", "blacksquare", "Box"];
+const SQUARES: &str = "square blacksquare Box";
 
 /// Commands between a start and its goal.
-const ARROWS: [&str; 5] = [
-    "to",
-    "rightarrow",
-    "longrightarrow",
-    "Rightarrow",
-    "implies",
-];
+const ARROWS: &str = "to rightarrow longrightarrow Rightarrow implies";
 
 /// The name of a command.
 fn name(line: &[Sign]) -> String {
@@ -75,8 +59,10 @@ const LONGEST_OPTION: usize = 200;
 
 /// The length of a command with what is in braces after it, as in `begin{array}{ccc}`.
 fn command(line: &[Sign], name: &str) -> Option<usize> {
+    if !has(COMMANDS, name) {
+        return None;
+    }
     let mut end = name.len();
-    COMMANDS.iter().find(|command| **command == name)?;
     // The options of `\matrix [matrix of nodes, nodes={draw}] {` have words.
     let option = |from: usize| {
         let from = from + line[from..].iter().take_while(|sign| sign.c == ' ').count();

@@ -2,6 +2,7 @@
 
 use crate::text::read::pasted::signs::sign::{opens, text as written, Sign};
 use crate::text::read::pasted::words::labels::COLUMNWISE;
+use crate::text::read::pasted::words::side::{begins, has, has_any_case};
 
 /// The message about a matrix that is the board in another order.
 pub const REORDERS: &str = "changes the order of the cells";
@@ -10,18 +11,7 @@ pub const REORDERS: &str = "changes the order of the cells";
 pub const CALCULATES: &str = "changes the numbers of the cells";
 
 /// Functions that do so wherever they are called.
-const REORDERING: [&str; 10] = [
-    "transpose",
-    "swapaxes",
-    "flipud",
-    "fliplr",
-    "flip",
-    "rot90",
-    "reversed",
-    "cbind",
-    "hcat",
-    "zip",
-];
+const REORDERING: &str = "transpose swapaxes flipud fliplr flip rot90 reversed cbind hcat zip";
 
 /// Functions that do so if cells are in their brackets: elsewhere they are names of boards, or words.
 const ARRANGING: &str = "reverse rev shuffle shuffled sample permutation permutations sort sorted rotate rotated \
@@ -34,21 +24,14 @@ const METHODS: &str = "transpose reverse reversed t rev shuffle shuffled sort so
 
 /// Whether a function with such a name changes the order of what it is called with.
 pub fn is_reordering(name: &str) -> bool {
-    REORDERING.contains(&name) || has(ARRANGING, name) || has(METHODS, name)
+    has(REORDERING, name) || has_any_case(ARRANGING, name) || has_any_case(METHODS, name)
 }
 
 /// The most signs of an argument that are looked at.
 const MOST_SIGNS: usize = 1 << 10;
 
 /// Names of boards that are written column by column.
-const COLUMNS: [&str; 3] = ["columns", "cols", "col"];
-
-/// Whether a list of words has a word.
-fn has(words: &str, word: &str) -> bool {
-    words
-        .split_whitespace()
-        .any(|one| one.eq_ignore_ascii_case(word))
-}
+const COLUMNS: &str = "columns cols col";
 
 /// Why the cells after a name are in another order: it is that of a function that changes it, or of a list of columns.
 /// `rest`: the text from the sign after it on; `method`: whether it follows a dot and a bracket.
@@ -56,20 +39,18 @@ pub fn reorders(name: &[Sign], rest: &[Sign], method: bool) -> Option<&'static s
     let name = written(name).to_lowercase();
     let last = name.rsplit(['.', '!']).next().unwrap_or_default();
     let word = last.rsplit('_').next().unwrap_or_default();
-    if method && has(METHODS, last) {
+    if method && has_any_case(METHODS, last) {
         return Some(REORDERS);
     }
     if rest.first().is_none_or(|sign| sign.c != '[') {
-        let columns = COLUMNS.contains(&&*name) && rest.len() > 1 && opens(&rest[1..]);
+        let columns = has(COLUMNS, &name) && rest.len() > 1 && opens(&rest[1..]);
         return columns.then_some(COLUMNWISE);
     }
     // `is_sorted(...)` and `test_swap(...)` change nothing.
-    let asks = ["is_", "has_", "test_", "load_"]
-        .iter()
-        .any(|head| last.starts_with(head));
-    let arranging = || has(ARRANGING, last) || has(ARRANGING, word) && !asks;
+    let asks = begins("is_|has_|test_|load_", last);
+    let arranging = || has_any_case(ARRANGING, last) || has_any_case(ARRANGING, word) && !asks;
     let called = arranging() && holds_cells(rest) || takes_rows(last, rest);
-    if called || REORDERING.contains(&word) || by_columns(&name, word, rest) {
+    if called || has(REORDERING, word) || by_columns(&name, word, rest) {
         return Some(REORDERS);
     }
     (method && last == "map" && calculates(rest)).then_some(CALCULATES)
@@ -97,13 +78,10 @@ fn holds_cells(rest: &[Sign]) -> bool {
 /// Whether a function that does so with some arguments only has one of them.
 fn takes_rows(name: &str, rest: &[Sign]) -> bool {
     let argument = || argument(rest).replace(' ', "");
-    let begins = |begin: &&str| argument().starts_with(begin);
     match name {
         // In R.
-        "t" => ["rbind[", "matrix[", "array[", "as.matrix["]
-            .iter()
-            .any(begins),
-        "insert" => begins(&"0,["),
+        "t" => begins("rbind[|matrix[|array[|as.matrix[", &argument()),
+        "insert" => argument().starts_with("0,["),
         "stack" => argument().contains("axis=1"),
         _ => false,
     }

@@ -2,24 +2,18 @@
 
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
-use crate::text::read::pasted::words::side::{has, side, Side};
+use crate::text::read::pasted::words::side::{begins, has, side, Side};
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
                        dijkstra greedy ucs is_ main run test assert expect system.out std::cout cout fmt.print stdout";
 
 /// What lines of tests begin with. They may have a few numbers: `assert solve(start, goal) == 5`.
-const TESTING: [&str; 9] = [
-    "assert",
-    "expect(",
-    "self.assert",
-    "$this->assert",
-    "t.error",
-    "t.fatal",
-    "xctassert",
-    "@test ",
-    "?assert",
-];
+const TESTING: &str =
+    "assert|expect(|self.assert|$this->assert|t.error|t.fatal|xctassert|@test |?assert";
+
+/// What lines begin with that neither hold a board nor change one, if they have no digits and no lists.
+const IDLE: &str = "return |import |use |package |type |var (|const (|:- |cout <<|@";
 
 /// What the heads of functions and blocks begin with, and in Swift of values that are computed (`var isSolved: Bool {`).
 const HEADS: &str = "var def class fn func fun function public private static void int if async sub proc object pub module \
@@ -59,14 +53,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     if text.contains(|c: char| c.is_ascii_digit()) && !declared || lists {
         return false;
     }
-    if [
-        "return ", "import ", "use ", "package ", "type ", "var (", "const (", ":- ",
-    ]
-    .iter()
-    .any(|word| text.starts_with(word))
-        || text.starts_with("cout <<")
-        || text.starts_with('@')
-    {
+    if begins(IDLE, text) {
         return true;
     }
     // A type, and a line that somebody types.
@@ -110,7 +97,7 @@ fn is_call(text: &str) -> bool {
 fn tests(text: &str) -> bool {
     let small = text.to_lowercase();
     let returns = small.starts_with("return ") && !small.contains(['[', '{']);
-    (returns || TESTING.iter().any(|begin| small.starts_with(begin))) && has_few_numbers(text)
+    (returns || begins(TESTING, &small)) && has_few_numbers(text)
 }
 
 /// The same, also for the head of a function and the brace below it. `head`: whether the line before is such a head.
@@ -155,11 +142,7 @@ fn looks(text: &str) -> bool {
     let (name, arguments) = call.split_once('(').unwrap_or_default();
     let in_name = |c: char| c.is_alphanumeric() || "._:!$".contains(c);
     let plain = !name.is_empty() && name.chars().all(in_name);
-    let called = plain
-        || name.contains("<<")
-        || ["print ", "echo ", "puts "]
-            .iter()
-            .any(|word| name.starts_with(word));
+    let called = plain || name.contains("<<") || begins("print |echo |puts ", name);
     let side = side(value.as_bytes());
     // `Board initial = new Board(tiles);` takes the board before it.
     let taken = |c: char| in_name(c) || ");".contains(c);

@@ -3,7 +3,7 @@
 
 use crate::text::read::number;
 use crate::text::read::pasted::words::packed::is_packed;
-use crate::text::read::pasted::words::side::{has, has_side, is_board, words_of};
+use crate::text::read::pasted::words::side::{begins, has, has_side, is_board, words_of};
 use crate::text::read::tokens::numbers;
 
 /// Whether a line has names or numbers of a program, a terminal or a document, and no cells.
@@ -118,7 +118,7 @@ fn is_window(text: &str) -> bool {
 }
 
 /// What a terminal shows before what somebody types.
-const PROMPTS: [&str; 5] = [">> ", "> ", "octave:", "In [", "irb("];
+const PROMPTS: &str = ">> |> |octave:|In [|irb(";
 
 /// Whether somebody types no more than the name of a board, or a letter: `>> A`, `In [3]: board`,
 /// `irb(main):001:0> board`. Any other word may be a row that is quoted.
@@ -128,9 +128,7 @@ fn is_prompt(text: &str) -> bool {
     };
     let single = !prompt.contains(' ') || prompt.starts_with("In [") && prompt.ends_with("]:");
     let letter = name.len() == 1 && name.bytes().all(|b| b.is_ascii_alphabetic());
-    single
-        && PROMPTS.iter().any(|begin| text.starts_with(begin))
-        && (letter || is_board(name) && !has_side(name.as_bytes()))
+    single && begins(PROMPTS, text) && (letter || is_board(name) && !has_side(name.as_bytes()))
 }
 
 /// Whether a line says which values a cell `[i]` or a length may have: `0 <= board[i][j] <= 5`, `board.length == 3`.
@@ -149,18 +147,11 @@ fn is_legend(name: &str, value: &str) -> bool {
 }
 
 /// Commands of LaTeX around tables.
-const COMMANDS: [&str; 6] = [
-    "documentclass",
-    "usepackage",
-    "begin{document}",
-    "end{document}",
-    "caption{",
-    "label{",
-];
+const COMMANDS: &str = "documentclass|usepackage|begin{document}|end{document}|caption{|label{";
 
 /// Whether a line is such a command: `\documentclass{article}`.
 fn is_latex(text: &str) -> bool {
     let command = text.strip_prefix('\\').unwrap_or_default();
-    let known = COMMANDS.iter().any(|name| command.starts_with(name));
+    let known = begins(COMMANDS, command);
     known && !text.contains('&') && !command.contains("\\begin")
 }

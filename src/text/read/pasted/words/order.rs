@@ -5,35 +5,10 @@ use crate::text::read::pasted::words::side::{has_word, words_of};
 use std::borrow::Cow;
 
 /// What titles say of lists that are columns, and of boards in another order.
-const BY_COLUMNS: [&str; 11] = [
-    "column by column",
-    "column major",
-    "column major order",
-    "column wise",
-    "columnwise",
-    "columns are",
-    "by columns",
-    "by column",
-    "spaltenweise",
-    "down the columns",
-    "transposed",
-];
-const IN_OTHER_ORDER: [&str; 14] = [
-    "bottom to top",
-    "bottom up",
-    "right to left",
-    "mirrored",
-    "reversed",
-    "backwards",
-    "boustrophedon",
-    "snake order",
-    "in reverse order",
-    "upside down",
-    "descending order",
-    "blank first",
-    "zero first",
-    "empty first",
-];
+const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|\
+                          spaltenweise|down the columns|transposed";
+const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|\
+                              upside down|descending order|blank first|zero first|empty first";
 
 /// The most words of such a title.
 const MOST_WORDS: usize = 9;
@@ -42,7 +17,8 @@ const MOST_WORDS: usize = 9;
 pub fn says_order(name: &str) -> bool {
     let words: Vec<String> = words_of(name.as_bytes()).take(MOST_WORDS).collect();
     let said = words.join(" ");
-    BY_COLUMNS.contains(&said.as_str()) || IN_OTHER_ORDER.contains(&said.as_str())
+    let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
+    phrases.any(|phrase| phrase == said)
 }
 
 /// The words of a title that say in which order the cells are, and what they say.
@@ -72,14 +48,14 @@ pub fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
         .iter()
         .any(|mark| line.trim_start().starts_with(mark));
     let titled = line.contains(':') || comment;
-    let says = |phrases: &[&'static str]| {
+    let says = |phrases: &'static str| {
         let has =
-            |phrase: &&&str| **phrase == said || titled && padded.contains(&format!(" {phrase} "));
-        phrases.iter().find(has).copied()
+            |phrase: &&str| *phrase == said || titled && padded.contains(&format!(" {phrase} "));
+        phrases.split('|').find(has)
     };
-    let columns = says(&BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
+    let columns = says(BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
     let other = || {
-        let phrase = says(&IN_OTHER_ORDER)?;
+        let phrase = says(IN_OTHER_ORDER)?;
         Some((phrase, "says that the cells are in another order"))
     };
     let (phrase, why) = columns.or_else(other)?;

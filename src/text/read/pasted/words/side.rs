@@ -182,6 +182,17 @@ pub fn has(words: &str, word: &str) -> bool {
     words.any(|one| one == word.as_bytes())
 }
 
+/// The same, whether it is in small letters or in capitals.
+pub fn has_any_case(words: &str, word: &str) -> bool {
+    let mut words = words.split(' ');
+    words.any(|one| one.eq_ignore_ascii_case(word))
+}
+
+/// Whether a text begins with a text of a list, between which there are bars.
+pub fn begins(list: &str, text: &str) -> bool {
+    list.split('|').any(|begin| text.starts_with(begin))
+}
+
 /// Of `start1` `start`.
 pub fn without_number(word: &str) -> &str {
     word.trim_end_matches(|c: char| c.is_ascii_digit())
