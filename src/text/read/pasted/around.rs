@@ -16,6 +16,9 @@ use crate::text::read::{is_space, skip_space};
 /// Values of a goal that say nothing of it.
 const NOTHING: &str = "null none nil na undefined false true solved default standard usual normal";
 
+/// Words in names of values that say that the cells are in another order, if they are set.
+const FLAGS: &str = "transposed transpose reversed reverse flipped flip mirrored mirror rotated rotate swapped swap";
+
 /// What is around the cells of a text, as it is written.
 #[derive(Default)]
 pub(super) struct Around<'a> {
@@ -28,6 +31,7 @@ pub(super) struct Around<'a> {
 }
 
 /// A bracket that is open.
+#[derive(Default)]
 struct Open<'a> {
     /// The name directly before it.
     name: &'a str,
@@ -43,6 +47,7 @@ const FEWEST: usize = 4;
 const LONGEST_OBJECT: usize = 256;
 
 /// How far a text has been walked through.
+#[derive(Default)]
 struct Walk<'a> {
     text: &'a str,
     at: usize,
@@ -60,12 +65,7 @@ struct Walk<'a> {
 pub(super) fn around(text: &str) -> Around<'_> {
     let mut walk = Walk {
         text,
-        at: 0,
-        open: Vec::new(),
-        name: "",
-        closed: false,
-        cells: 0,
-        found: Around::default(),
+        ..Walk::default()
     };
     while walk.at < text.len() {
         walk.step();
@@ -99,9 +99,7 @@ impl<'a> Walk<'a> {
         if closing(b).is_some() {
             self.open.push(Open {
                 name,
-                cells: 0,
-                changing: None,
-                goal: None,
+                ..Open::default()
             });
         } else if b"])}".contains(&b) {
             self.close();
@@ -225,7 +223,7 @@ impl<'a> Walk<'a> {
             _ => {}
         }
         let set = has("true 1 yes", &value.to_lowercase());
-        let said = says_order(name) || words_of(name.as_bytes()).any(|word| is_flag(&word));
+        let said = says_order(name) || words_of(name.as_bytes()).any(|word| has(FLAGS, &word));
         let order = name.eq_ignore_ascii_case("order")
             && has("f col column columns", &value.to_lowercase());
         if let Some(open) = self.open.last_mut() {
@@ -249,10 +247,4 @@ impl<'a> Walk<'a> {
         }
         self.at = end;
     }
-}
-
-/// Whether a word of the name of a value says that the cells are in another order.
-fn is_flag(word: &str) -> bool {
-    let flags = "transposed transpose reversed reverse flipped flip mirrored mirror rotated rotate swapped swap";
-    has(flags, word)
 }

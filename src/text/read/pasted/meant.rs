@@ -17,7 +17,6 @@ use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
 use crate::text::read::tokens::{numbers, offset, with_spaces};
 use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
-use std::borrow::Cow;
 
 /// A board that was read, with a goal that is beside it, unless the words of its text say that another one is meant.
 pub(super) fn meant(text: &[u8], read: Read) -> Read {
@@ -83,16 +82,13 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     }
     let text = with_spaces(text);
     let text = String::from_utf8_lossy(&text);
-    let fault = |(name, why): (Cow<str>, &str)| {
+    let fault = |(name, why): (&str, &str)| {
         ErrorKind::Readings.said(format!("{} {why}", show(name.as_bytes())))
     };
     let order = text.lines().find_map(order_of_title);
     let order = order.or_else(|| labels::order(&text, &read.board));
     // MATLAB's `A(:) = [...]`
-    let filled = || {
-        text.contains("(:)")
-            .then_some((Cow::Borrowed("(:)"), COLUMNWISE))
-    };
+    let filled = || text.contains("(:)").then_some(("(:)", COLUMNWISE));
     let order = order.or_else(filled);
     let blank = || {
         let mut parts = text.split(|c: char| "\n,;[](){}".contains(c));
@@ -204,7 +200,7 @@ fn commented_goal(text: &str, board: &LineBoard) -> Option<FaultKind> {
 /// The fault of a goal's name among other words: a block has it on a line of its own.
 fn named_goal(text: &str) -> Option<FaultKind> {
     let mut parts = text.split(['\n', ',', ';', '{', '(']).map(str::as_bytes);
-    let name = parts.find_map(NamedGoal::of)?.name();
+    let name = parts.find_map(NamedGoal::of)?.name;
     let what = format!(
         "the name of a goal beside a board: write it on a line of its own, or `--goal {name}`"
     );

@@ -13,14 +13,11 @@ use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
 use crate::text::read::pasted::words::stated::names_length;
-use crate::text::read::pasted::{both, Read, Reading, DIFFER};
+use crate::text::read::pasted::{both, Part, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
 use crate::text::read::tokens::{numbers, with_spaces};
 use crate::text::read::{is_space, number, skip_space, Cursor, ErrorKind, NeedsMore, Seen};
 use std::io;
-
-/// Where a part of the text begins and ends.
-type Part = (usize, usize);
 
 /// Where the values of a pair are, and where the line after them begins.
 struct NamedPair {
@@ -49,8 +46,13 @@ pub fn next(
             return Ok(None);
         }
         let text = with_spaces(ahead.text);
-        let mut walk = NameWalk::new(&text, ahead.ended, first);
-        walk.at = from;
+        let walk = NameWalk {
+            text: &text,
+            ended: ahead.ended,
+            at: from,
+            first,
+            ..NameWalk::default()
+        };
         walk.pair()
     })?;
     let window = cursor.window();
@@ -89,8 +91,12 @@ fn is_number(line: &[u8]) -> bool {
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
 pub(super) fn pair(text: &[u8], size: Option<Shape>) -> Option<Read> {
-    let pair = NameWalk::new(&with_spaces(text), true, false).pair();
-    let pair = pair.ok().flatten();
+    let walk = NameWalk {
+        text: &with_spaces(text),
+        ended: true,
+        ..NameWalk::default()
+    };
+    let pair = walk.pair().ok().flatten();
     let pair = pair.filter(|pair| pair.end == text.len())?;
     pair.read(text, size)
 }
@@ -115,6 +121,7 @@ enum After {
 }
 
 /// How far a text has been walked through.
+#[derive(Default)]
 struct NameWalk<'a> {
     text: &'a [u8],
     ended: bool,
@@ -135,22 +142,6 @@ struct NameWalk<'a> {
 }
 
 impl<'a> NameWalk<'a> {
-    fn new(text: &'a [u8], ended: bool, first: bool) -> NameWalk<'a> {
-        NameWalk {
-            text,
-            ended,
-            at: 0,
-            open: Vec::new(),
-            word: None,
-            name: None,
-            values: Vec::new(),
-            first_name: None,
-            twins: Vec::new(),
-            details: Vec::new(),
-            first,
-        }
-    }
-
     fn pair(mut self) -> Seen<Option<NamedPair>> {
         while let Some(&b) = self.text.get(self.at) {
             let done = self.values.len() == 2;

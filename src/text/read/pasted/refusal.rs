@@ -8,9 +8,9 @@ use crate::puzzle::Shape;
 use crate::text::read::line::{squarest, MOST_CELLS};
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::rows::tiles::rows_may_follow;
-use crate::text::read::pasted::signs::beside::is_length;
+use crate::text::read::pasted::signs::beside::LENGTHS;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::side::is_known;
+use crate::text::read::pasted::words::side::{has, is_known};
 use crate::text::read::{is_space, number};
 
 /// The bytes of a text that every reading may take. What they keep takes up to fifty times as much memory.
@@ -159,10 +159,11 @@ fn is_marked(text: &[u8], letters: bool, bracketed: bool) -> bool {
 /// Whether a word names a board, or what it is for.
 fn names(word: &[u8]) -> bool {
     let word = std::str::from_utf8(word).map(str::to_ascii_lowercase);
-    word.is_ok_and(|word| is_known(&word) || is_length(&word))
+    word.is_ok_and(|word| is_known(&word) || has(LENGTHS, &word))
 }
 
 /// The words between separators.
+#[derive(Default)]
 struct Words<'a> {
     text: &'a [u8],
     /// The words as cells.
@@ -183,10 +184,7 @@ impl<'a> Words<'a> {
     fn of(text: &'a [u8]) -> Words<'a> {
         let mut all = Words {
             text,
-            tally: Tally::default(),
-            count: 0,
-            longest: 0,
-            long: 0,
+            ..Words::default()
         };
         for word in words(text) {
             all.tally.add(word);

@@ -23,13 +23,8 @@ pub(super) fn changes_itself(text: &[u8]) -> bool {
     false
 }
 
-/// The name of the variable that a line assigns to.
-pub(super) fn assigned(line: &[u8]) -> Option<&[u8]> {
-    assignment(line).map(|(name, _)| name)
-}
-
-/// The same, with the value and the sign before it.
-fn assignment(line: &[u8]) -> Option<(&[u8], &[u8])> {
+/// The name of the variable that a line assigns to, and the value with the sign before it.
+pub(super) fn assignment(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let (name, value) = match line.windows(2).position(|two| two == b"<-") {
         // R's `m <- matrix(...)`
         Some(at)

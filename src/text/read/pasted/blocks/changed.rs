@@ -2,7 +2,7 @@
 
 use crate::text::read::format::line;
 use crate::text::read::pasted::blocks::block::LineBlock;
-use crate::text::read::pasted::statements::{assigned, board_assigned, changes};
+use crate::text::read::pasted::statements::{assignment, board_assigned, changes};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -28,7 +28,7 @@ impl LineBlock {
             if changes(text, &name) {
                 return Ok(true);
             }
-            if assigned(text) == Some(&name) {
+            if assignment(text).is_some_and(|(other, _)| other == name) {
                 break;
             }
             at = next;

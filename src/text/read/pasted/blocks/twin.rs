@@ -9,7 +9,7 @@ use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
-use crate::text::read::pasted::statements::{assigned, board_assigned};
+use crate::text::read::pasted::statements::{assignment, board_assigned};
 use crate::text::read::pasted::title::is_title;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::{
@@ -189,7 +189,7 @@ fn title_words(line: &[u8]) -> Vec<String> {
 
 /// The title or the name in a line.
 fn name_in(line: &[u8]) -> &[u8] {
-    assigned(line).unwrap_or_else(|| name_and_value(line).0)
+    assignment(line).unwrap_or_else(|| name_and_value(line)).0
 }
 
 /// What [`twin`] says of the title or the name in a line.

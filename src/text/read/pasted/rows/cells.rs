@@ -129,15 +129,11 @@ fn packed(rows: &[FieldRow]) -> Option<Vec<Vec<CellField>>> {
     if width < if rows.len() == 1 { 4 } else { 2 } {
         return None;
     }
-    let rows = rows.iter().map(characters).collect();
-    gap::even(
-        &FieldRows {
-            rows,
-            ..FieldRows::default()
-        },
-        true,
-    )
-    .ok()
+    let rows = FieldRows {
+        rows: rows.iter().map(characters).collect(),
+        ..FieldRows::default()
+    };
+    gap::even(&rows, true).ok()
 }
 
 /// Whether a row is one word with a comma after it.

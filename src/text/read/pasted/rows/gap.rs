@@ -13,23 +13,18 @@ const LOST_MARGIN: &str =
 /// # Errors
 /// What is wrong with the rows.
 pub fn even(rows: &FieldRows, unsure: bool) -> Result<Vec<Vec<CellField>>, String> {
-    let FieldRows {
-        rows,
-        marked,
-        bracketed,
-    } = rows;
     let kept = |field: &&CellField| field.sure || unsure;
     let cells = |row: &FieldRow| row.fields.iter().filter(kept).cloned().collect::<Vec<_>>();
-    let mut even: Vec<Vec<CellField>> = rows.iter().map(cells).collect();
+    let mut even: Vec<Vec<CellField>> = rows.rows.iter().map(cells).collect();
     let width = even.iter().map(Vec::len).max().unwrap_or(0);
     let mut short = (0..even.len()).filter(|&i| even[i].len() < width);
     match (short.next(), short.next()) {
         (None, _) => return Ok(even),
-        (Some(i), None) if even[i].len() + 1 == width && rows.len() > 1 => {
-            if i == 0 && has_lost_margin(&rows[1..], &rows[0]) {
+        (Some(i), None) if even[i].len() + 1 == width && even.len() > 1 => {
+            if i == 0 && has_lost_margin(&rows.rows[1..], &rows.rows[0]) {
                 return Err(LOST_MARGIN.to_string());
             }
-            if let Some(place) = gap(rows, (i, even[i].len()), *marked, *bracketed) {
+            if let Some(place) = gap(rows, i, even[i].len()) {
                 let next = even[i].get(place).or(even[i].last());
                 let at = next.map_or(0, |field| field.at);
                 // At the end of a row there may be nothing to see.
@@ -46,9 +41,8 @@ pub fn even(rows: &FieldRows, unsure: bool) -> Result<Vec<Vec<CellField>>, Strin
 }
 
 /// The place of the gap in row `i`, which has `end` cells and is one short; `None` if several places are possible.
-/// `marked`: whether rows are marked by more than the ends of lines, so that nothing is lost at their ends; `listed`: by
-/// brackets.
-fn gap(rows: &[FieldRow], (i, end): (usize, usize), marked: bool, listed: bool) -> Option<usize> {
+fn gap(all: &FieldRows, i: usize, end: usize) -> Option<usize> {
+    let (rows, marked) = (&all.rows, all.marked);
     let short = &rows[i];
     let last = i + 1 == rows.len();
     if short.strict {
@@ -62,7 +56,8 @@ fn gap(rows: &[FieldRow], (i, end): (usize, usize), marked: bool, listed: bool) 
     };
     let least = |of: fn(&FieldRow) -> usize| full().map(of).min().unwrap_or(0);
     let shown = full().all(|row| row.trailing < short.trailing);
-    let ends = !(marked && listed) && (last || !marked || shown);
+    // Rows that are marked by more than the ends of lines lose nothing at their ends.
+    let ends = !(marked && all.bracketed) && (last || !marked || shown);
     let wide = least(|row| spaces(row).min().unwrap_or(1));
     let front = short.fields.first()?.from > least(|row| row.fields[0].from);
     let rows: Vec<&FieldRow> = full().collect();

@@ -171,13 +171,8 @@ fn time(line: &[Sign]) -> usize {
 }
 
 /// Words for the length of a path, and words beside them.
-const LENGTHS: &str = "move moves step steps depth cost length distance";
+pub const LENGTHS: &str = "move moves step steps depth cost length distance";
 const BESIDE: &str = "in of is optimal optimally minimum min solved takes needs";
-
-/// Whether a word is one for the length of a path.
-pub fn is_length(word: &str) -> bool {
-    has(LENGTHS, word)
-}
 
 /// Where the length of a path after cells begins: `(2 moves, optimal)`, `: depth 2`, `moves=2`.
 fn length(line: &[Sign]) -> Option<usize> {
@@ -196,7 +191,7 @@ fn length(line: &[Sign]) -> Option<usize> {
                 break;
             }
             number = true;
-        } else if is_length(&word) {
+        } else if has(LENGTHS, &word) {
             named = true;
         } else if !has(BESIDE, &word) {
             break;

@@ -9,7 +9,7 @@ use crate::text::read::pasted::words::side::DEFINES;
 use crate::text::read::ErrorKind;
 
 /// Brackets within no others: their ends, and the number of cells between them.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Outermost {
     from: usize,
     to: usize,
@@ -38,11 +38,7 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
     let (mut groups, mut outside, mut depth) = (Vec::new(), Vec::new(), 0);
     // Whether the word before is a name.
     let (mut named, mut i) = (false, 0);
-    let mut group = Outermost {
-        from: 0,
-        to: 0,
-        cells: 0,
-    };
+    let mut group = Outermost::default();
     while i < text.len() {
         let after = |from: usize, of: fn(char) -> bool| {
             let length = text[from..].iter().position(|sign| !of(sign.c));
@@ -78,11 +74,7 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             }
             '[' => {
                 if depth == 0 {
-                    group = Outermost {
-                        from: i,
-                        to: i,
-                        cells: 0,
-                    };
+                    (group.from, group.cells) = (i, 0);
                 }
                 depth += 1;
             }

@@ -171,7 +171,8 @@ pub fn is_name_of_goal(word: &str) -> bool {
 /// A goal that a line names.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedGoal {
-    name: &'static str,
+    /// What `--goal` takes.
+    pub name: &'static str,
     rule: GoalRule,
 }
 
@@ -254,11 +255,6 @@ impl NamedGoal {
             .is_some_and(|word| elsewhere(word) || has(POINTS, word));
         (titled && first && words.iter().any(elsewhere) || is_called && digits)
             .then(|| "the goal is elsewhere: write its rows below `Goal:`".into())
-    }
-
-    /// What `--goal` takes.
-    pub fn name(self) -> &'static str {
-        self.name
     }
 
     /// The goal of boards like this one.

@@ -7,7 +7,6 @@
 use crate::text::read::pasted::words::side::{has, words};
 use crate::text::read::tokens::offset;
 use crate::text::read::LineBoard;
-use std::borrow::Cow;
 
 /// The message about a list of columns.
 pub const COLUMNWISE: &str = "says that these are columns";
@@ -37,42 +36,36 @@ const ACROSS: [&str; 5] = ["left", "middle", "center", "centre", "right"];
 const DIRECTIONS: &str = "up down left right";
 const MOVES: &str = "says that these are moves";
 
-/// A name before a list of cells.
-struct Label<'a> {
-    name: &'a str,
-    /// Where it begins.
-    at: usize,
-    cells: usize,
-}
+/// A name before a list, and the number of cells in that.
+type Label<'a> = (&'a str, usize);
 
 /// A name of rows that are not those of the board that was read, and what it says.
-pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(Cow<'a, str>, &'static str)> {
+pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(&'a str, &'static str)> {
     let labels = labels(text);
     let places = labels.iter().find(|label| lists_places(label, board));
-    if let Some(label) = places {
-        return Some((Cow::Borrowed(label.name), PLACES));
+    if let Some(&(name, _)) = places {
+        return Some((name, PLACES));
     }
-    let first = labels.first().filter(|_| labels.len() > 1)?;
-    let cells = first.cells;
-    let alike = labels.iter().all(|label| label.cells == cells);
+    let &(first, cells) = labels.first().filter(|_| labels.len() > 1)?;
+    let alike = labels.iter().all(|label| label.1 == cells);
     if !alike || labels.len() * cells != board.tiles.len() {
         return None;
     }
-    let columns = Some((Cow::Borrowed(first.name), COLUMNWISE));
-    if is_table(&text[..first.at]) {
+    let columns = Some((first, COLUMNWISE));
+    if is_table(&text[..offset(text.as_bytes(), first.as_bytes())]) {
         return columns;
     }
-    let names: Vec<Vec<String>> = labels.iter().map(|label| parts(label.name)).collect();
+    let names: Vec<Vec<String>> = labels.iter().map(|label| parts(label.0)).collect();
     let direction = |name: &Vec<String>| matches!(&name[..], [word] if has(DIRECTIONS, word));
     if names.iter().all(direction) && names.iter().any(|name| has("up down", &name[0])) {
-        return Some((Cow::Borrowed(first.name), MOVES));
+        return Some((first, MOVES));
     }
     let across = |name: &Vec<String>| matches!(&name[..], [word] if ACROSS.contains(&&**word));
     if names.iter().all(across) && names.iter().any(|name| name[0] != "middle") {
         return columns;
     }
     let why = order_of_names(&names)?;
-    Some((Cow::Borrowed(first.name), why))
+    Some((first, why))
 }
 
 /// The message about rows in another order.
@@ -120,11 +113,11 @@ const TABLES_OF_CELLS: &str = "where mirror mirrored opposite opposites opp inve
 
 /// Whether a name says that the list after it has the place of each tile: `positions`, `tile_position`; or it may do so, and
 /// the list is that of the usual goal.
-fn lists_places(label: &Label, board: &LineBoard) -> bool {
-    if label.cells != board.tiles.len() {
+fn lists_places(&(name, cells): &Label, board: &LineBoard) -> bool {
+    if cells != board.tiles.len() {
         return false;
     }
-    let name = parts(label.name);
+    let name = parts(name);
     let last = name.last().map_or("", String::as_str);
     let usual = |tiles: &[u16]| {
         let turned = tiles.iter().skip(1).copied().eq(0..tiles.len() as u16 - 1);
@@ -185,12 +178,7 @@ fn labels(text: &str) -> Vec<Label<'_>> {
         let name = name.trim_matches(quote);
         let cells = cells(&text[from..]);
         if cells > 1 && name.len() < 32 && name.starts_with(char::is_alphanumeric) {
-            let start = offset(text.as_bytes(), name.as_bytes());
-            labels.push(Label {
-                name,
-                at: start,
-                cells,
-            });
+            labels.push((name, cells));
         }
         if labels.len() > MOST_ROWS {
             return Vec::new();

@@ -2,7 +2,6 @@
 
 use crate::text::read::pasted::words::labels::COLUMNWISE;
 use crate::text::read::pasted::words::side::{has_word, words_of};
-use std::borrow::Cow;
 
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|\
@@ -22,7 +21,7 @@ pub fn says_order(name: &str) -> bool {
 }
 
 /// The words of a title that say in which order the cells are, and what they say.
-pub fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
+pub fn order_of_title(line: &str) -> Option<(&'static str, &'static str)> {
     if !has_word(line.as_bytes()) {
         return None;
     }
@@ -58,6 +57,5 @@ pub fn order_of_title(line: &str) -> Option<(Cow<'_, str>, &'static str)> {
         let phrase = says(IN_OTHER_ORDER)?;
         Some((phrase, "says that the cells are in another order"))
     };
-    let (phrase, why) = columns.or_else(other)?;
-    Some((Cow::Borrowed(phrase), why))
+    columns.or_else(other)
 }
