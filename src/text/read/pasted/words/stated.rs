@@ -82,15 +82,16 @@ pub fn conflict(text: &str, board: &LineBoard) -> Option<String> {
     };
     let sized = || {
         let tokens = tokens(text);
-        let key = |i: &usize| {
-            let (before, after) = (&text[..tokens[*i].from], &text[tokens[*i].to..]);
+        let key = |token: &&str| {
+            let at = offset(text.as_bytes(), token.as_bytes());
+            let (before, after) = (&text[..at], &text[at + token.len()..]);
             let quoted = before.ends_with('"') && after.starts_with("\":");
             let first = before.trim_end_matches([' ', '\t']).chars().next_back();
             let alone =
                 first.is_none_or(|c| c == '\n') && after.trim_start().starts_with(['=', ':']);
-            has("size n", &tokens[*i].word.to_lowercase()) && (quoted || alone)
+            has("size n", &token.to_lowercase()) && (quoted || alone)
         };
-        let size = length(text, &tokens, (0..tokens.len()).find(key)?)?;
+        let size = length(text, &tokens, tokens.iter().position(key)?)?;
         let fits = [shape.rows, shape.cols, cells, cells - 1].contains(&size);
         (!fits && size <= LARGEST_SIZE).then(|| format!("a size of {size}"))
     };
@@ -143,24 +144,17 @@ fn declared(text: &str) -> Option<Sides> {
     declared.then(|| [side(rows), side(cols)])
 }
 
-/// A word or a number of a text, and where it begins and ends.
-struct Token<'a> {
-    word: &'a str,
-    from: usize,
-    to: usize,
-}
-
 /// The first words and numbers of a text.
-fn tokens(text: &str) -> Vec<Token<'_>> {
+fn tokens(text: &str) -> Vec<&str> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     let words = text.split(|c| !in_word(c)).filter(|word| !word.is_empty());
-    let token = |word: &'_ str| offset(text.as_bytes(), word.as_bytes());
-    let token = |word| Token {
-        word,
-        from: token(word),
-        to: token(word) + word.len(),
-    };
-    words.take(MOST_TOKENS).map(token).collect()
+    words.take(MOST_TOKENS).collect()
+}
+
+/// What is between two words of a text.
+fn between<'a>(text: &'a str, one: &str, next: &str) -> &'a str {
+    let at = |word: &str| offset(text.as_bytes(), word.as_bytes());
+    &text[at(one) + one.len()..at(next)]
 }
 
 /// The most words and numbers that are looked at: a size comes before a list.
@@ -174,9 +168,9 @@ fn named(text: &str, any: bool) -> Option<Sides> {
     let mut letters = [None; 2];
     // Most tokens are numbers.
     let names = tokens.iter().enumerate();
-    let names = names.filter(|(_, token)| !token.word.starts_with(|c: char| c.is_ascii_digit()));
+    let names = names.filter(|(_, token)| !token.starts_with(|c: char| c.is_ascii_digit()));
     for (i, token) in names {
-        let name = token.word.to_lowercase();
+        let name = token.to_lowercase();
         let is_letter = |side: usize| has(LETTERS[side], &name);
         for at in [0, 1] {
             if has([ROWS, COLS][at], &name) {
@@ -195,9 +189,9 @@ fn named(text: &str, any: bool) -> Option<Sides> {
 }
 
 /// The number in `rows of 3`.
-fn length_of_each(tokens: &[Token], name: usize) -> Option<usize> {
+fn length_of_each(tokens: &[&str], name: usize) -> Option<usize> {
     let (of, number) = (tokens.get(name + 1)?, tokens.get(name + 2)?);
-    side(number.word).filter(|_| of.word == "of")
+    side(number).filter(|_| *of == "of")
 }
 
 /// Words beside the name of a side that leave it that of a board. Others make it that of something else: `tile width`.
@@ -205,46 +199,43 @@ const BESIDE: &str = "and with has have having each of in let const static final
      define size number num n the a is are x by self this game config und et y e con mit";
 
 /// Whether the words before and after the name of a side, with its number, leave it that of a board.
-fn is_of_board(text: &str, tokens: &[Token], first: usize, last: usize) -> bool {
+fn is_of_board(text: &str, tokens: &[&str], first: usize, last: usize) -> bool {
     let close = |gap: &str| !gap.is_empty() && gap.chars().all(|c| " \t-.".contains(c));
-    let plain = |token: &Token| {
-        let word = token.word.to_lowercase();
+    let plain = |token: &str| {
+        let word = token.to_lowercase();
         let number = word.starts_with(|c: char| c.is_ascii_digit());
         number || has(BESIDE, &word) || is_known(&word) || names_length(&word)
     };
-    let before = first.checked_sub(1).map(|i| &tokens[i]);
+    let before = first.checked_sub(1).map(|i| tokens[i]);
     let before =
-        before.is_none_or(|token| !close(&text[token.to..tokens[first].from]) || plain(token));
+        before.is_none_or(|token| !close(between(text, token, tokens[first])) || plain(token));
     let after = tokens.get(last + 1);
     let after =
-        after.is_none_or(|token| !close(&text[tokens[last].to..token.from]) || plain(token));
+        after.is_none_or(|token| !close(between(text, tokens[last], token)) || plain(token));
     before && after
 }
 
+/// Types of numbers.
+const TYPES: &str = "usize isize u8 u16 u32 u64 i8 i16 i32 i64 int number";
+
 /// The number that belongs to the name of a side.
-fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
-    let between = |i: usize| Some(&text[tokens.get(i)?.to..tokens.get(i + 1)?.from]);
-    let number = |i: usize| side(tokens.get(i)?.word);
+fn length(text: &str, tokens: &[&str], name: usize) -> Option<usize> {
+    let between = |i: usize| Some(between(text, tokens.get(i)?, tokens.get(i + 1)?));
+    let number = |i: usize| side(tokens.get(i)?);
     let gap = |i: usize, signs: &str| {
-        between(i).is_some_and(|gap| gap.chars().all(|c| signs.contains(c)))
+        between(i).is_some_and(|gap: &str| gap.chars().all(|c| signs.contains(c)))
     };
     let digits = |i: usize| {
         tokens
             .get(i)
-            .is_some_and(|t| t.word.starts_with(|c: char| c.is_ascii_digit()))
+            .is_some_and(|t| t.starts_with(|c: char| c.is_ascii_digit()))
     };
     // Cells follow each other, and a unit makes another number of it; but the next name may follow.
     let alone = |i: usize| {
-        !gap(i, " \t") || !digits(i + 1) && tokens.get(i + 1).is_none_or(|t| names_length(t.word))
+        !gap(i, " \t") || !digits(i + 1) && tokens.get(i + 1).is_none_or(|t| names_length(t))
     };
     // Rust's `const ROWS: usize = 3;`
-    if tokens.get(name + 1).is_some_and(|token| {
-        has(
-            "usize isize u8 u16 u32 u64 i8 i16 i32 i64 int number",
-            token.word,
-        )
-    }) && gap(name, " :")
-    {
+    if tokens.get(name + 1).is_some_and(|word| has(TYPES, word)) && gap(name, " :") {
         return number(name + 2).filter(|_| gap(name + 1, " ="));
     }
     // `3 rows`
@@ -253,7 +244,7 @@ fn length(text: &str, tokens: &[Token], name: usize) -> Option<usize> {
         let first = number
             .checked_sub(1)
             .is_none_or(|i| !gap(i, " \t") || !digits(i));
-        side(tokens[number].word).filter(|_| first && is_of_board(text, tokens, number, name))
+        side(tokens[number]).filter(|_| first && is_of_board(text, tokens, number, name))
     };
     // `ROWS, COLS = 3, 2`
     let pair = |first: usize| {
