@@ -21,15 +21,15 @@ use crate::text::read::{number, show, ErrorKind, FaultAt, FaultKind, LineBoard};
 /// A board that was read, with a goal that is beside it, unless the words of its text say that another one is meant.
 pub(super) fn meant(text: &[u8], read: Read) -> Read {
     let read = read?;
-    if let Some(fault) = another(text, &read) {
+    let spaced = with_spaces(text);
+    let words = String::from_utf8_lossy(&spaced);
+    if let Some(fault) = another(text, &words, &read) {
         return Err(fault);
     }
     if !has_word(text) {
         return Ok(read);
     }
-    let text = with_spaces(text);
-    let text = String::from_utf8_lossy(&text);
-    let around = around(&text);
+    let around = around(&words);
     let fault = |kind: ErrorKind, what: String| Err((0, kind.said(what)));
     if let Some(name) = around.changing {
         let name = show(name.as_bytes());
@@ -37,7 +37,7 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
         return fault(ErrorKind::Readings, what);
     }
     let Some((goal, sure)) = around.goal.filter(|_| read.board.goal.is_none()) else {
-        return other_word(&text, &read.board).map_or(Ok(read), Err);
+        return other_word(&words, &read.board).map_or(Ok(read), Err);
     };
     match usual(goal.as_bytes(), Some(read.board.shape)) {
         Ok(goal) => {
@@ -53,8 +53,8 @@ pub(super) fn meant(text: &[u8], read: Read) -> Read {
     }
 }
 
-/// The fault of a text whose words say that its board is another one.
-fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
+/// The fault of a text whose words say that its board is another one. `words`: the text with plain spaces.
+fn another(text: &[u8], words: &str, read: &Reading) -> Option<FaultAt> {
     if let Some(at) = outside(text, &read.board) {
         let what = "a number outside of the brackets around all other cells: it is a cell, or no part of the board";
         return Some((at, ErrorKind::Readings.said(what)));
@@ -80,30 +80,28 @@ fn another(text: &[u8], read: &Reading) -> Option<FaultAt> {
     if changes_itself(text) {
         return Some((0, ErrorKind::Readings.said(CHANGED)));
     }
-    let text = with_spaces(text);
-    let text = String::from_utf8_lossy(&text);
     let fault = |(name, why): (&str, &str)| {
         ErrorKind::Readings.said(format!("{} {why}", show(name.as_bytes())))
     };
-    let order = text.lines().find_map(order_of_title);
-    let order = order.or_else(|| labels::order(&text, &read.board));
+    let order = words.lines().find_map(order_of_title);
+    let order = order.or_else(|| labels::order(words, &read.board));
     // MATLAB's `A(:) = [...]`
-    let filled = || text.contains("(:)").then_some(("(:)", COLUMNWISE));
+    let filled = || words.contains("(:)").then_some(("(:)", COLUMNWISE));
     let order = order.or_else(filled);
     let blank = || {
-        let mut parts = text.split(|c: char| "\n,;[](){}".contains(c));
+        let mut parts = words.split(|c: char| "\n,;[](){}".contains(c));
         let tile = parts.find_map(stated_blank::stated)?;
         stated_blank::fault(tile, &read.board)
     };
-    let size = || stated::conflict(&text, &read.board).map(|what| ErrorKind::Rows.said(what));
+    let size = || stated::conflict(words, &read.board).map(|what| ErrorKind::Rows.said(what));
     let goal = || match read.board.goal {
         Some(_) => None,
-        None => named_goal(&text).or_else(|| commented_goal(&text, &read.board)),
+        None => named_goal(words).or_else(|| commented_goal(words, &read.board)),
     };
     let first = order.map(fault).or_else(blank).map(|kind| (0, kind));
     let last = || goal().or_else(size).map(|kind| (0, kind));
     // A goal that is there needs no words.
-    let unknown = || unknown_goal(&text).filter(|_| read.board.goal.is_none());
+    let unknown = || unknown_goal(words).filter(|_| read.board.goal.is_none());
     first.or_else(unknown).or_else(last)
 }
 

@@ -94,13 +94,7 @@ fn list(rows: &FieldRows) -> FieldGrid {
 
 /// The cells of rows of one word each, with one character per cell; one of them may have a gap.
 fn packed(rows: &[FieldRow]) -> Option<Vec<Vec<CellField>>> {
-    let bare: Vec<FieldRow>;
-    let rows = if rows.iter().any(ends_with_comma) {
-        bare = rows.iter().map(without_comma).collect();
-        &bare
-    } else {
-        rows
-    };
+    let rows: Vec<FieldRow> = rows.iter().map(without_comma).collect();
     let words = || {
         let single = rows
             .iter()
@@ -136,14 +130,10 @@ fn packed(rows: &[FieldRow]) -> Option<Vec<Vec<CellField>>> {
     gap::even(&rows, true).ok()
 }
 
-/// Whether a row is one word with a comma after it.
-fn ends_with_comma(row: &FieldRow) -> bool {
-    matches!(&row.fields[..], [word, rest] if word.sure && !rest.sure)
-}
-
+/// A row without the comma after its only word.
 fn without_comma(row: &FieldRow) -> FieldRow {
     let mut row = row.clone();
-    if ends_with_comma(&row) {
+    if matches!(&row.fields[..], [word, rest] if word.sure && !rest.sure) {
         row.fields.truncate(1);
         row.strict = false;
     }

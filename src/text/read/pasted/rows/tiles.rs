@@ -173,22 +173,10 @@ pub fn with_strange_blank(fields: &[CellField], rows: usize, marked: bool) -> Op
     if !marked && has_gap(fields, count / rows, strange? / (count / rows)) {
         return None;
     }
-    let mut others = 0;
-    let values = cells.iter().map(|cell| {
-        tile(cell).or_else(|| {
-            others += 1;
-            (others < 2).then_some(0)
-        })
-    });
-    let values: Vec<Option<u32>> = values.collect();
-    whole(count, values.iter().copied())?;
-    Some(
-        values
-            .into_iter()
-            .flatten()
-            .map(|tile| tile as u16)
-            .collect(),
-    )
+    // Two cells that are no tiles are no blank.
+    let values = cells.iter().map(|cell| tile(cell).unwrap_or(0));
+    whole(count, values.clone().map(Some))?;
+    Some(values.map(|tile| tile as u16).collect())
 }
 
 /// Whether a row of cells has a wider space, before them or between them, than the other rows of this length: the strange
@@ -277,20 +265,17 @@ fn wrong(
     let strange = values.iter().position(Option::is_none);
     let (twice, large) = ((0..cells).find(twice), (0..cells).find(large));
     let text = |at: usize| show(fields[at].text.as_bytes());
+    let name = |at: usize| match values[at] {
+        Some(0) => "the blank",
+        _ => &fields[at].text,
+    };
     let (at, kind, what) = match (strange, twice, large) {
         (Some(at), ..) => (at, ErrorKind::Cell, format!("{} is not a cell", text(at))),
-        (_, Some(at), _) if values[at] == Some(0) => {
-            (at, ErrorKind::Twice, "the blank appears twice".into())
-        }
-        (_, Some(at), _) => (
-            at,
-            ErrorKind::Twice,
-            format!("{} appears twice", fields[at].text),
-        ),
+        (_, Some(at), _) => (at, ErrorKind::Twice, format!("{} appears twice", name(at))),
         (.., Some(at)) => (
             at,
             ErrorKind::TooLarge,
-            format!("{} is too large", fields[at].text),
+            format!("{} is too large", name(at)),
         ),
         _ => (0, ErrorKind::NoBlank, "no tile is wrong".into()),
     };

@@ -24,16 +24,11 @@ pub fn clean(line: &mut [Sign]) {
             ('\\', '[' | ']') => blank(&mut line[i..i + 2]),
             ('\\', _) => {
                 let name = name(&line[i + 1..]);
-                let arrow = has(ARROWS, &name);
-                let square = has(SQUARES, &name);
-                let length = if arrow || square {
-                    Some(name.len())
-                } else {
-                    command(&line[i + 1..], &name)
-                };
-                blank(&mut line[i..length.map_or(i, |length| i + 1 + length)]);
-                if arrow || square {
-                    line[i].c = if arrow { ARROW } else { EMPTY };
+                let sign = SIGNS.iter().find(|(names, _)| has(names, &name));
+                let length = sign.map(|_| name.len());
+                if let Some(length) = length.or_else(|| command(&line[i + 1..], &name)) {
+                    blank(&mut line[i..=i + length]);
+                    line[i].c = sign.map_or(' ', |sign| sign.1);
                 }
             }
             _ => {}
@@ -42,11 +37,11 @@ pub fn clean(line: &mut [Sign]) {
     }
 }
 
-/// Commands for the blank.
-const SQUARES: &str = "square blacksquare Box";
-
-/// Commands between a start and its goal.
-const ARROWS: &str = "to rightarrow longrightarrow Rightarrow implies";
+/// Commands for the blank, and those between a start and its goal.
+const SIGNS: [(&str, char); 2] = [
+    ("square blacksquare Box", EMPTY),
+    ("to rightarrow longrightarrow Rightarrow implies", ARROW),
+];
 
 /// The name of a command.
 fn name(line: &[Sign]) -> String {

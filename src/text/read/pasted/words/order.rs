@@ -1,7 +1,7 @@
 //! Words that say in which order the cells of a board are: `column by column`, `reversed`.
 
 use crate::text::read::pasted::words::labels::COLUMNWISE;
-use crate::text::read::pasted::words::side::{has_word, words_of};
+use crate::text::read::pasted::words::side::{begins, has_word, words_of};
 
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|\
@@ -43,9 +43,7 @@ pub fn order_of_title(line: &str) -> Option<(&'static str, &'static str)> {
     }
     let said = words.join(" ");
     let padded = format!(" {said} ");
-    let comment = ["//", "#", "/*", "--", ";;"]
-        .iter()
-        .any(|mark| line.trim_start().starts_with(mark));
+    let comment = begins("//|#|/*|--|;;", line.trim_start());
     let titled = line.contains(':') || comment;
     let says = |phrases: &'static str| {
         let has =
