@@ -1,6 +1,7 @@
 //! Code and prose around boards in brackets, as in `board = [[1,2,3],[4,0,5]];  # easy`: a name in front, comments, and
 //! the lines of a judge's page between its boards.
 
+use crate::text::read::brackets::closing;
 use crate::text::read::format::line;
 use crate::text::read::Cursor;
 use std::io::Result;
@@ -106,22 +107,14 @@ pub fn square(byte: u8) -> u8 {
     }
 }
 
-/// The bracket that closes this one.
-pub fn closing(open: u8) -> u8 {
-    match open {
-        b'(' => b')',
-        _ => open + 2,
-    }
-}
-
 /// Where the bracket is closed that begins a text, if each bracket up to there is closed by one of its kind.
 pub fn pairs_end(text: &[u8]) -> Option<usize> {
     let mut open = Vec::new();
     for (at, &byte) in text.iter().enumerate() {
-        match square(byte) {
-            b'[' => open.push(closing(byte)),
-            b']' if open.pop() != Some(byte) => return None,
-            _ => {}
+        match closing(byte) {
+            Some(end) => open.push(end),
+            None if square(byte) == b']' && open.pop() != Some(byte) => return None,
+            None => {}
         }
         if open.is_empty() {
             return (at > 0).then_some(at + 1);

@@ -7,6 +7,7 @@ pub mod blocks;
 pub mod board_text;
 pub mod board_tokens;
 pub mod boards;
+pub mod brackets;
 pub mod case_layout;
 pub mod code;
 pub mod cursor;

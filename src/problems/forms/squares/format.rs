@@ -1,7 +1,8 @@
 //! Reads square boards of any size, in each of the ways in which problems write them.
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
-use crate::text::read::code::{begins_board, closing, find_board, skip_code, square};
+use crate::text::read::brackets::closing;
+use crate::text::read::code::{begins_board, find_board, skip_code, square};
 use crate::text::read::filters::Filter;
 use crate::text::read::format::line;
 use crate::text::read::{
@@ -150,9 +151,9 @@ fn descending(size: usize) -> SquareCells {
 fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<(usize, Vec<(Place, u32)>)> {
     let mut cells = Vec::new();
     let (mut size, Sides { least, most, .. }) = (0, sides);
-    let end = closing(sign(cursor, b"[")?);
+    let end = closing(sign(cursor, b"[")?).unwrap_or(b']');
     for row in 0.. {
-        let row_end = closing(sign(cursor, b"[")?);
+        let row_end = closing(sign(cursor, b"[")?).unwrap_or(b']');
         let before = cells.len();
         loop {
             cells.push(cell(cursor)?);

@@ -6,7 +6,7 @@
 //! solve([[1, 2], [3, 0]], goal="0123")     Puzzle { tiles: [1, 2, 3, 0], goal: Goal::Snail }
 //! ```
 
-use crate::text::read::pasted::brackets::closing;
+use crate::text::read::brackets::closing;
 use crate::text::read::pasted::words::changing::{changes, ASKING, MUTATING};
 use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;

@@ -5,9 +5,9 @@
 //! ```
 
 use crate::puzzle::Shape;
+use crate::text::read::brackets::closing;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
-use crate::text::read::pasted::brackets::closing;
 use crate::text::read::pasted::reading::Reading;
 use crate::text::read::pasted::words::side::{
     has_side_within, has_word, name_and_value, side, twin, Side,

@@ -16,7 +16,6 @@
 
 mod around;
 pub mod blocks;
-pub mod brackets;
 mod halves;
 mod lone;
 mod meant;

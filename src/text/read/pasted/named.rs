@@ -8,7 +8,7 @@
 //! words with names, as `"moves": 3`. A text that has anything else is not such a pair, and is read as usual.
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::brackets::{closed, closing};
+use crate::text::read::brackets::{closed, closing};
 use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};

@@ -2,8 +2,8 @@
 
 use crate::puzzle::sorting::sort_by_key;
 use crate::puzzle::{GridBoard, Shape};
+use crate::text::read::brackets::closed;
 use crate::text::read::line::board as usual;
-use crate::text::read::pasted::brackets::closed;
 use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};

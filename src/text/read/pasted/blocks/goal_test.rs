@@ -1,8 +1,8 @@
 //! The goal that a program compares its board with: `return state == [1, 2, 3, 8, 0, 4, 7, 6, 5]`.
 
+use crate::text::read::brackets::closed;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock, Part};
-use crate::text::read::pasted::brackets::closed;
 use crate::text::read::pasted::words::side::{
     has, is_board, is_goal, side, without_number, words_of, Side,
 };

@@ -1,12 +1,12 @@
 //! What a block of lines holds: one board or one fault, or boards on its lines; and what the next block needs to know.
 
 use crate::puzzle::Shape;
+use crate::text::read::brackets::closing;
 use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::blocks::block::{LineBlock, Part};
 use crate::text::read::pasted::blocks::block_row::cells;
 use crate::text::read::pasted::blocks::board_table::BoardTable;
 use crate::text::read::pasted::blocks::heads::without_heads;
-use crate::text::read::pasted::brackets::closing;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;

@@ -10,8 +10,8 @@
 //! or has its boards side by side, is not a list, and its lines are read as usual.
 
 use crate::puzzle::Shape;
+use crate::text::read::brackets::{closed, closing};
 use crate::text::read::line::board;
-use crate::text::read::pasted::brackets::{closed, closing};
 use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::packed::FEW;
