@@ -94,6 +94,10 @@ fn list(rows: &FieldRows) -> FieldGrid {
 
 /// The cells of rows of one word each, with one character per cell; one of them may have a gap.
 fn packed(rows: &[FieldRow]) -> Option<Vec<Vec<CellField>>> {
+    // Most rows have several words.
+    if rows.iter().all(|row| row.fields.len() > 2) {
+        return None;
+    }
     let rows: Vec<FieldRow> = rows.iter().map(without_comma).collect();
     let words = || {
         let single = rows

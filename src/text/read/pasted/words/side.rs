@@ -184,8 +184,8 @@ pub fn has(words: &str, word: &str) -> bool {
 
 /// The same, whether it is in small letters or in capitals.
 pub fn has_any_case(words: &str, word: &str) -> bool {
-    let mut words = words.split(' ');
-    words.any(|one| one.eq_ignore_ascii_case(word))
+    let mut words = words.as_bytes().split(|&b| b == b' ');
+    words.any(|one| one.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 /// Whether a text begins with a text of a list, between which there are bars.
