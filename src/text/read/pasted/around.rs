@@ -10,7 +10,7 @@ use crate::text::read::brackets::closing;
 use crate::text::read::pasted::words::changing::{changes, ASKING, MUTATING};
 use crate::text::read::pasted::words::goal_name::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
-use crate::text::read::pasted::words::side::{has, side, words_of, Side};
+use crate::text::read::pasted::words::side::{has, is_digits, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};
 
 /// Values of a goal that say nothing of it.
@@ -199,7 +199,7 @@ impl<'a> Walk<'a> {
             None => self.name_end(begin),
         };
         let value = &self.text[begin..end];
-        let digits = value.len() >= FEWEST && value.bytes().all(|b| b.is_ascii_digit());
+        let digits = value.len() >= FEWEST && is_digits(value);
         match side(name.as_bytes()) {
             // A list is a board of its own, if it has rows.
             Side::Goal { pure: true, .. }
@@ -235,7 +235,7 @@ impl<'a> Walk<'a> {
     /// Takes the value of a goal, which ends at a place.
     fn take_goal(&mut self, value: &'a str, sure: bool, (digits, end): (bool, usize)) {
         let last = words_of(value.as_bytes()).last();
-        let number = !digits && value.bytes().all(|b| b.is_ascii_digit());
+        let number = !digits && is_digits(value);
         if number || last.is_none_or(|word| has(NOTHING, &word)) {
             self.at = end;
             return;

@@ -8,7 +8,7 @@ use crate::text::read::pasted::rows::{cells, margin, tiles};
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, SignLine};
 use crate::text::read::pasted::title;
-use crate::text::read::{ErrorKind, LineBoard};
+use crate::text::read::{number, tokens, ErrorKind, LineBoard};
 
 /// The board of lines, or of those without titles.
 pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
@@ -135,10 +135,7 @@ pub(super) fn numbers(line: &SignLine) -> Option<Vec<usize>> {
     let sign = |c: char| {
         c.is_ascii_alphanumeric() || " \t,*×=:-_".contains(c) || named && "[]".contains(c)
     };
-    let words = text
-        .split(|c: char| !c.is_ascii_digit())
-        .filter(|word| !word.is_empty());
-    let number = |word: &str| word.parse::<u16>().ok().map(usize::from);
-    let numbers: Option<Vec<usize>> = words.map(number).collect();
+    let small = |word: &[u8]| u16::try_from(number(word)?).ok().map(usize::from);
+    let numbers: Option<Vec<usize>> = tokens::numbers(text.as_bytes()).map(small).collect();
     numbers.filter(|numbers| matches!(numbers.len(), 1 | 2) && text.chars().all(sign))
 }

@@ -17,6 +17,7 @@ use crate::text::read::pasted::words::side::{
     words,
 };
 use crate::text::read::pasted::words::stated::names_length;
+use crate::text::read::tokens::numbers;
 
 /// Names of kinds of boards.
 pub const LEVELS: &str =
@@ -110,8 +111,7 @@ impl<'a> LineWords<'a> {
         };
         let sound = self.words.iter().filter(|(_, word)| is_word(word)).count();
         let known = self.has(begins_title);
-        let numbers = text.split(|c: char| !c.is_ascii_digit());
-        let numbers: Vec<usize> = numbers.map(str::len).filter(|&n| n > 0).collect();
+        let numbers: Vec<usize> = numbers(text.as_bytes()).map(<[u8]>::len).collect();
         // `State 1 of 3`
         let of = usize::from(known && self.has(|word| word == "of"));
         let few = numbers.len() <= sound + of && numbers.iter().all(|&digits| digits < 4);
@@ -248,12 +248,11 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
     if !line[first].c.is_alphabetic() {
         let (name, value) = line[first..].split_at(title.unwrap_or(first) - first);
         let (name, value) = (text(name), text(value));
-        let numbers = name.split(|c: char| !c.is_ascii_digit());
         let colon = value.starts_with(':');
         let sized = words(&name, true)
             .iter()
             .any(|(_, word)| names_length(word));
-        let few = numbers.filter(|word| !word.is_empty()).count() == 1;
+        let few = numbers(name.as_bytes()).count() == 1;
         let sided = has_side(name.as_bytes());
         if !colon || sided || !few && !sized && value.contains(|c: char| c.is_ascii_digit()) {
             return line;

@@ -13,7 +13,7 @@ use crate::text::read::pasted::statements::{assignment, board_assigned};
 use crate::text::read::pasted::title::is_title;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::{
-    has_word, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+    has_word, is_digits, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
 };
 use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
 use crate::text::read::tokens::numbers;
@@ -183,8 +183,8 @@ fn is_figure_line(text: &[u8]) -> bool {
 
 /// The words of the title or the name in a line, without numbers: those of `Board 1:` and `Board 2:` are the same.
 fn title_words(line: &[u8]) -> Vec<String> {
-    let letters = |word: &String| !word.bytes().all(|b| b.is_ascii_digit());
-    words_of(name_in(line)).filter(letters).collect()
+    let words = words_of(name_in(line));
+    words.filter(|word| !is_digits(word)).collect()
 }
 
 /// The title or the name in a line.

@@ -7,7 +7,7 @@
 
 use crate::text::read::pasted::signs::sign::{blank, has_word, text, Sign, SignLine};
 use crate::text::read::pasted::words::packed::is_packed;
-use crate::text::read::pasted::words::side::{has, has_side_within, names_side};
+use crate::text::read::pasted::words::side::{has, has_side_within, is_digits, names_side};
 
 /// Removes it from a line.
 pub fn remove(line: &mut SignLine) {
@@ -182,11 +182,10 @@ fn length(line: &[Sign]) -> Option<usize> {
     }
     let words = words(line);
     let word = |i: usize| text(&line[words[i].0..words[i].1]).to_lowercase();
-    let digits = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let (mut first, mut number, mut named) = (words.len(), false, false);
     while let Some(i) = first.checked_sub(1) {
         let word = word(i);
-        if digits(&word) {
+        if is_digits(&word) {
             if number || word.len() > 3 {
                 break;
             }
@@ -199,7 +198,8 @@ fn length(line: &[Sign]) -> Option<usize> {
         first = i;
     }
     let last = first.checked_sub(1).filter(|_| number && named)?;
-    let cells: Vec<String> = (0..first).map(word).filter(|word| digits(word)).collect();
+    let cells = (0..first).map(word).filter(|word| is_digits(word));
+    let cells: Vec<String> = cells.collect();
     // `1 2 3 4 5 6 7 0 8 moves`: the number may be the last cell.
     let gap = |i: usize| text(&line[words[i - 1].1..words[i].0]);
     let like = gap(first).len() < 2 || last > 0 && gap(first) == gap(last);

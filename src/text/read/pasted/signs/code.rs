@@ -5,7 +5,7 @@ use crate::text::read::pasted::signs::reorder::{reorders, CALCULATES, REORDERS};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, is_cell, opens, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
 };
-use crate::text::read::pasted::words::side::DEFINES;
+use crate::text::read::pasted::words::side::{is_digits, DEFINES};
 use crate::text::read::ErrorKind;
 
 /// Brackets within no others: their ends, and the number of cells between them.
@@ -190,7 +190,7 @@ fn wraps_cell(text: &[Sign]) -> bool {
         return false;
     };
     let cell = rest.split_once(']').map_or("", |(cell, _)| cell);
-    let digits = !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
+    let digits = !cell.is_empty() && is_digits(cell);
     digits && matches!(name, "Some" | "Optional" | "Just" | "Tile" | "Cell")
 }
 

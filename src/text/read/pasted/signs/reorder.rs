@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::signs::sign::{opens, text as written, Sign};
 use crate::text::read::pasted::words::labels::COLUMNWISE;
-use crate::text::read::pasted::words::side::{begins, has, has_any_case};
+use crate::text::read::pasted::words::side::{begins, has, has_any_case, is_digits};
 
 /// The message about a matrix that is the board in another order.
 pub const REORDERS: &str = "changes the order of the cells";
@@ -72,7 +72,7 @@ fn holds_cells(rest: &[Sign]) -> bool {
     let numbers = argument.split(|c: char| !c.is_ascii_digit());
     let numbers = numbers.filter(|number| !number.is_empty()).count();
     let word = argument.trim();
-    numbers > 2 || word.len() > 3 && word.bytes().all(|b| b.is_ascii_digit())
+    numbers > 2 || word.len() > 3 && is_digits(word)
 }
 
 /// Whether a function that does so with some arguments only has one of them.

@@ -1,7 +1,8 @@
 //! Lines that are no rows: single words, figures and moves, and the captions that `show` prints.
 
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::side::{has, words_of, UNSPACED};
+use crate::text::read::pasted::words::side::{has, is_digits, words_of, UNSPACED};
+use crate::text::read::tokens::numbers;
 
 /// Whether a line has nothing but directions: `Up`, `RDLU`, `R, D, D`. A letter alone may be a cell.
 fn is_path(line: &str) -> bool {
@@ -50,9 +51,7 @@ pub fn is_foreign(line: &str) -> bool {
     let cell = |c: char| c.is_ascii_digit() || "[]|".contains(c);
     let long = |word: &str| word.chars().count() > 3 && word.contains(|c: char| !c.is_ascii());
     // `第1步：` has a number, and no cells.
-    let mut numbers = line
-        .split(|c: char| !c.is_ascii_digit())
-        .filter(|number| !number.is_empty());
+    let mut numbers = numbers(line.as_bytes());
     let counted = numbers.next().is_some_and(|number| number.len() < 3) && numbers.next().is_none();
     let unspaced = line
         .chars()
@@ -80,8 +79,7 @@ pub fn is_figure(line: &str) -> bool {
     let Some((name, value)) = line.split_once([':', '=']) else {
         return false;
     };
-    let names = words_of(name.as_bytes()).filter(|word| !word.is_empty());
-    let names: Vec<String> = names.collect();
+    let names: Vec<String> = words_of(name.as_bytes()).collect();
     let value = value.trim().trim_end_matches([';', '.']);
     let timed = names
         .iter()
@@ -94,7 +92,7 @@ pub fn is_figure(line: &str) -> bool {
         return true;
     }
     let counted = !names.is_empty() && names.iter().all(|name| has(FIGURES, name));
-    if counted && value.len() > 3 && value.bytes().all(|b| b.is_ascii_digit()) {
+    if counted && value.len() > 3 && is_digits(value) {
         // Nine different digits are rather a board.
         return value.len() < 9 || repeats(value.bytes());
     }
@@ -122,7 +120,7 @@ pub fn is_figure(line: &str) -> bool {
 /// Whether a line has cells of a row after a `:` or `=`, and nothing else.
 pub fn has_cells(line: &str) -> bool {
     let cells = line.rsplit_once([':', '=']).map_or("", |(_, cells)| cells);
-    let is_cell = |word: &str| word.bytes().all(|b| b.is_ascii_digit()) || word.len() == 1;
+    let is_cell = |word: &str| is_digits(word) || word.len() == 1;
     cells.split_whitespace().count() > 1 && cells.split_whitespace().all(is_cell)
 }
 

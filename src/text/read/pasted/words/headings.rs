@@ -1,7 +1,7 @@
 //! Headings of documents, with numbers that are no cells: `Homework 1, Fall 2013`, `Puzzle 2 (depth 12)`, `S:`.
 
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::side::is_known;
+use crate::text::read::pasted::words::side::{is_digits, is_known};
 
 /// The most numbers of a heading.
 const MOST_NUMBERS: usize = 3;
@@ -67,11 +67,10 @@ pub fn has_remark(line: &str) -> bool {
 
 /// Whether two numbers of a line have nothing but spaces between them.
 pub fn has_cells_beside(text: &str) -> bool {
-    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let words: Vec<&str> = text.split_whitespace().collect();
     words
         .windows(2)
-        .any(|two| two.iter().all(|word| number(word)))
+        .any(|two| two.iter().all(|word| is_digits(word)))
 }
 
 /// Whether a line is a letter with a colon, or what MATLAB prints above a matrix: `S:`, `s0:`, `A =`, `ans =`.

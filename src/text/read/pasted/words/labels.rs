@@ -4,7 +4,7 @@
 //! Row 3: 7 8 6 \n Row 2: 4 0 5 \n Row 1: 1 2 3     {"col1": [1, 4, 7], "col2": [2, 0, 8], "col3": [3, 5, 6]}
 //! ```
 
-use crate::text::read::pasted::words::side::{has, words};
+use crate::text::read::pasted::words::side::{has, is_digits, words};
 use crate::text::read::tokens::offset;
 use crate::text::read::LineBoard;
 
@@ -222,7 +222,7 @@ fn cells(value: &str) -> usize {
         .filter(|word| !word.is_empty())
         .take(MOST_ROWS)
         .collect();
-    let is_cell = |word: &&&str| word.bytes().all(|b| b.is_ascii_digit()) || word.len() == 1;
+    let is_cell = |word: &&&str| is_digits(word) || word.len() == 1;
     let count = words.iter().filter(is_cell).count();
     let none = |word: &&&str| matches!(**word, "None" | "null" | "nil" | "NA");
     match count + words.iter().filter(none).count() == words.len() {

@@ -3,7 +3,9 @@
 
 use crate::text::read::number;
 use crate::text::read::pasted::words::packed::is_packed;
-use crate::text::read::pasted::words::side::{begins, has, has_side, is_board, words_of};
+use crate::text::read::pasted::words::side::{
+    begins, has, has_side, is_board, is_digits, words_of,
+};
 use crate::text::read::tokens::numbers;
 
 /// Whether a line has names or numbers of a program, a terminal or a document, and no cells.
@@ -82,7 +84,7 @@ fn is_board_of(text: &str) -> bool {
 /// Whether a value is that from which random numbers begin: `seed = 102345`. Nine digits are rather a board.
 fn is_seed(name: &str, value: &str) -> bool {
     let number = value.trim_matches([' ', ';']);
-    let digits = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let digits = !number.is_empty() && is_digits(number);
     let board = number.len() > 8 && is_packed(number);
     digits
         && !board

@@ -193,6 +193,11 @@ pub fn begins(list: &str, text: &str) -> bool {
     list.split('|').any(|begin| text.starts_with(begin))
 }
 
+/// Whether a word has nothing but digits.
+pub fn is_digits(word: &str) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// Of `start1` `start`.
 pub fn without_number(word: &str) -> &str {
     word.trim_end_matches(|c: char| c.is_ascii_digit())
@@ -242,8 +247,7 @@ pub fn begins_title(word: &str) -> bool {
 
 /// Whether a text has only words of titles, and one of them is like this.
 fn has_only_titles(text: &[u8], is: &dyn Fn(&str) -> bool) -> bool {
-    let number = |word: &String| word.bytes().all(|b| b.is_ascii_digit());
-    let words = || words_of(text).filter(|word| word != "is" && word != "the" && !number(word));
+    let words = || words_of(text).filter(|word| word != "is" && word != "the" && !is_digits(word));
     words().all(|word| is_known(without_number(&word)))
         && words().any(|word| is(without_number(&word)))
 }
@@ -307,11 +311,10 @@ pub fn twin(name: &[u8]) -> Option<bool> {
     // The number of `s1` says that there are more of them, but that of `s0` does not.
     let is_in = |words: &str, word: &str| has(words, word.strip_suffix('0').unwrap_or(word));
     let twin = |word: &str| is_in(PROBLEMS, word) || is_in(SOLUTIONS, word);
-    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-    let known = |word: String| is_known(&word) || twin(&word) || number(&word);
+    let known = |word: String| is_known(&word) || twin(&word) || is_digits(&word);
     let has = |of: &dyn Fn(&str) -> bool| words_of(name).any(|word| of(&word));
     let goal = has(&|word| is_goal(word) || is_end(word) || is_in(SOLUTIONS, word));
-    let sound = words_of(name).all(known) && has(&|word| !number(word));
+    let sound = words_of(name).all(known) && has(&|word| !is_digits(word));
     (sound && !(goal && has(&is_start))).then_some(goal)
 }
 

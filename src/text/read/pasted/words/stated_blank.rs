@@ -23,11 +23,7 @@ pub fn stated(line: &str) -> Option<u16> {
         return None;
     }
     let words: Vec<String> = words_of(line.as_bytes()).collect();
-    let words: Vec<&str> = words
-        .iter()
-        .map(String::as_str)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let tile = |word: &str| number(word.as_bytes()).and_then(|tile| u16::try_from(tile).ok());
     // `8 is the blank`
     let after = words.windows(3).find_map(|three| match three {

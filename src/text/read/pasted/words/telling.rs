@@ -1,7 +1,7 @@
 //! Titles that tell which board is the goal, and say nothing else: `The goal state of this solver is:`.
 
 use crate::text::read::pasted::words::side::{
-    has, has_word, is_goal, name_and_value, side, words_of, Side,
+    has, has_word, is_digits, is_goal, name_and_value, side, words_of, Side,
 };
 
 /// More words that name a goal in such titles.
@@ -72,13 +72,12 @@ const RESULTS: &str = "result output after answer";
 /// Whether a title has a number that is not that of a size: `Step 1:`, but not `This 3x3 board:`, `An 8-puzzle`.
 fn counts(title: &[u8]) -> bool {
     let words: Vec<String> = words_of(title).collect();
-    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
     let of_size = |at: usize| {
         let next = words.get(at + 1).map_or("", String::as_str);
         let before = at.checked_sub(1).map_or("", |at| &words[at]);
         has("x by puzzle tile", next) || has("x by", before)
     };
-    (0..words.len()).any(|at| number(&words[at]) && !of_size(at))
+    (0..words.len()).any(|at| is_digits(&words[at]) && !of_size(at))
 }
 
 /// Whether a title says that a board is the goal of the one above it, whose titles are these and name neither side.
