@@ -10,7 +10,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::Reading;
 use crate::text::read::pasted::words::side::{
-    has_side_within, has_word, name_and_value, side, twin, Side,
+    begins, has_side_within, has_word, name_and_value, side, twin, Side,
 };
 use crate::text::read::pasted::{part_reading, Part};
 use crate::text::read::tokens::{numbers, offset};
@@ -20,68 +20,45 @@ use crate::text::read::{ErrorKind, FaultAt};
 const FEWEST: usize = 5;
 const MOST_BRACKETS: usize = 12;
 
-/// A pair of brackets, and what is directly within it.
-struct Pair {
-    part: Part,
-    within: Vec<Pair>,
-}
-
-/// The outermost pairs of brackets of a text; `None` if they do not fit each other, or are too many.
-fn pairs(text: &[u8]) -> Option<Vec<Pair>> {
-    let (mut open, mut outer, mut count) = (Vec::new(), Vec::new(), 0);
+/// The pairs of brackets of a text, in the order in which they open, each with the number of those around it; `None` if
+/// they do not fit each other, or are too many.
+fn pairs(text: &[u8]) -> Option<Vec<(usize, Part)>> {
+    let (mut open, mut pairs) = (Vec::new(), Vec::<(usize, Part)>::new());
     for (at, &b) in text.iter().enumerate() {
         if let Some(end) = closing(b) {
-            open.push((at, end, Vec::new()));
-            count += 1;
+            pairs.push((open.len(), (at, at)));
+            open.push((pairs.len() - 1, end));
         } else if matches!(b, b']' | b')' | b'}') {
-            let (from, end, within) = open.pop()?;
-            let part = (from, at + 1);
-            let pair = Pair { part, within };
-            let outside = open.last_mut().map_or(&mut outer, |last| &mut last.2);
-            outside.push(pair);
+            let (pair, end) = open.pop()?;
+            pairs[pair].1 .1 = at + 1;
             if end != b {
                 return None;
             }
         }
     }
-    (open.is_empty() && count <= MOST_BRACKETS).then_some(outer)
-}
-
-/// Adds the boards of pairs of brackets to those found: of the outermost ones that are boards.
-fn add_boards(
-    text: &[u8],
-    pairs: Vec<Pair>,
-    size: Option<Shape>,
-    found: &mut Vec<(Part, Reading)>,
-) {
-    for pair in pairs {
-        let part = &text[pair.part.0..pair.part.1];
-        // One of 2 x 2 has its rows in brackets.
-        let fewest = if pair.within.len() == 2 { 4 } else { FEWEST };
-        if numbers(part).nth(fewest - 1).is_none() {
-            continue;
-        }
-        match part_reading(part, size) {
-            Some(read) => found.push((pair.part, read)),
-            None => add_boards(text, pair.within, size, found),
-        }
-    }
+    (open.is_empty() && pairs.len() <= MOST_BRACKETS).then_some(pairs)
 }
 
 /// The board of the only brackets of a text that hold one.
 pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let pairs = pairs(text)?;
-    let whole = |pair: &Pair| pair.part == (0, text.len());
-    if pairs.iter().any(whole) && pairs[0].within.is_empty() {
-        return None;
-    }
-    let mut found = Vec::new();
-    match &pairs[..] {
-        [pair] if whole(pair) => {
-            let within = pairs.into_iter().flat_map(|pair| pair.within).collect();
-            add_boards(text, within, size, &mut found);
+    let (mut found, mut after) = (Vec::new(), 0);
+    for (i, &(depth, (from, to))) in pairs.iter().enumerate() {
+        if from < after || (from, to) == (0, text.len()) {
+            continue;
         }
-        _ => add_boards(text, pairs, size, &mut found),
+        let within = pairs[i + 1..].iter().take_while(|pair| pair.0 > depth);
+        // One of 2 x 2 has its rows in brackets.
+        let rows = within.filter(|pair| pair.0 == depth + 1).count();
+        let fewest = if rows == 2 { 4 } else { FEWEST };
+        let few = numbers(&text[from..to]).nth(fewest - 1).is_none();
+        let read = Some(&text[from..to]).filter(|_| !few);
+        let read = read.and_then(|part| part_reading(part, size));
+        // Nothing within a board is another one, and nothing within too few numbers is one.
+        if few || read.is_some() {
+            after = to;
+        }
+        found.extend(read.map(|read| ((from, to), read)));
     }
     let &[((from, to), ref read)] = &found[..] else {
         return None;
@@ -108,15 +85,13 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
 }
 
 /// What the names of functions begin with that only look at a board.
-const LOOKING: [&str; 11] = [
-    "solv", "print", "display", "search", "is_", "run", "bfs", "dfs", "astar", "ida", "expect",
-];
+const LOOKING: &str = "solv|print|display|search|is_|run|bfs|dfs|astar|ida|expect";
 
 /// Whether a function with such a name makes no other board of the one that it is given: a type, or a search.
 fn looks(name: &str) -> bool {
     let last = name.rsplit(['.', ':', ' ']).next().unwrap_or_default();
     let small = last.to_lowercase();
-    let known = LOOKING.iter().any(|word| small.starts_with(word));
+    let known = begins(LOOKING, &small);
     // `isSolvable`, `expect(...).toBe(true)`
     let asks = last.strip_prefix("is").or(last.strip_prefix("to"));
     let known = known || asks.is_some_and(|rest| rest.starts_with(char::is_uppercase));
