@@ -190,7 +190,8 @@ pub fn has_any_case(words: &str, word: &str) -> bool {
 
 /// Whether a text begins with a text of a list, between which there are bars.
 pub fn begins(list: &str, text: &str) -> bool {
-    list.split('|').any(|begin| text.starts_with(begin))
+    let mut list = list.as_bytes().split(|&b| b == b'|');
+    list.any(|begin| text.as_bytes().starts_with(begin))
 }
 
 /// Whether a word has nothing but digits.
