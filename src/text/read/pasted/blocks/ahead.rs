@@ -30,8 +30,8 @@ impl LineBlock {
         next: usize,
         most: usize,
     ) -> io::Result<bool> {
-        let brackets = |row: &Part| count(&cursor.window()[row.0..row.1], b"[({") > 0;
-        if self.rows.len() < 2 || self.lines || !self.rows.iter().all(brackets) {
+        let brackets = |row| count(row, b"[({") > 0;
+        if self.rows.len() < 2 || self.lines || !self.texts(cursor.window()).all(brackets) {
             return Ok(false);
         }
         let Some((end, _)) = line(cursor, next, most)? else {
@@ -58,12 +58,7 @@ impl LineBlock {
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
             let text = cursor.window()[at..end].trim_ascii();
             let long = end == cursor.largest();
-            let signs = Some(text)
-                .filter(|text| !is_too_long(text))
-                .and_then(clean::signs);
-            let plain = signs
-                .and_then(|lines| lines.into_iter().next())
-                .unwrap_or_default();
+            let plain = clean::line(text).unwrap_or_default();
             let goal_in_words = self.start && whole && tells_goal_after_start(text);
             let goal = is_goal_line(text) || goal_in_words || page::is_arrow(&plain);
             let goal = goal || tested(text).is_some();
@@ -130,9 +125,7 @@ impl LineBlock {
             return Ok(false);
         };
         let text = cursor.window()[from..end].trim_ascii();
-        let signs = Some(text).filter(|text| text.len() < 16);
-        let signs = signs.and_then(clean::signs);
-        Ok(signs.is_some_and(|lines| page::is_arrow(&lines[0])))
+        Ok(text.len() < 16 && clean::line(text).is_some_and(|line| page::is_arrow(&line)))
     }
 
     /// Whether its title, or the name in its first row, says that it is a goal, whatever is beside it.
@@ -148,7 +141,7 @@ impl LineBlock {
 
     /// Whether it names only a start or only a goal, or ends with an arrow.
     pub fn is_one_side(&self, window: &[u8]) -> bool {
-        let rows = || self.rows.iter().map(|&(from, to)| &window[from..to]);
+        let rows = || self.texts(window);
         let last = rows().next_back().unwrap_or_default().trim_ascii_end();
         let arrow = ["->", "=>", "→"]
             .iter()

@@ -5,10 +5,9 @@ use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::board;
 use crate::text::read::pasted::any_reading;
-use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
-use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign, SignLine};
+use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign};
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
@@ -195,12 +194,15 @@ pub fn next(
 }
 
 impl LineBlock {
+    /// The texts of its rows.
+    pub fn texts<'a>(&'a self, window: &'a [u8]) -> impl DoubleEndedIterator<Item = &'a [u8]> {
+        self.rows.iter().map(|&(from, to)| &window[from..to])
+    }
+
     /// Takes the line at a place of the window, or ends before it.
     fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> BlockStep {
         let text = &window[row.0..row.1];
-        let signs = Some(text).filter(|text| !is_too_long(text));
-        let plain = signs.and_then(clean::signs).unwrap_or_default();
-        let plain: &[_] = plain.first().map_or(&[], SignLine::as_slice);
+        let plain: &[Sign] = &clean::line(text).unwrap_or_default();
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;

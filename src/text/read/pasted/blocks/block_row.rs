@@ -40,12 +40,9 @@ fn is_marked(text: &[u8]) -> bool {
 impl LineBlock {
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
     fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
-        let bare = |&(from, to): &Part| {
-            let row = &window[from..to];
-            count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit)
-        };
+        let bare = |row: &[u8]| count(row, b"[](){}") == 0 && row.iter().any(u8::is_ascii_digit);
         let opens = count(text, b"[({") > count(text, b"])}").max(1);
-        let began = || self.rows.len() > 1 && self.rows.iter().all(bare);
+        let began = || self.rows.len() > 1 && self.texts(window).all(bare);
         let sizes = || self.rows.len() == 2 && self.is_size(window);
         opens && self.start == self.goal && began() && !sizes()
     }
@@ -156,19 +153,15 @@ impl LineBlock {
     /// Whether a row after an empty line goes on with the board of a named start or goal, whose rows have such lines between
     /// them.
     pub fn is_spaced(&self, text: &[u8], window: &[u8]) -> bool {
-        let first = |&(from, to): &Part| cells(&window[from..to]).len() == cells(text).len();
+        let first = |row| cells(row).len() == cells(text).len();
         let begins = self.rows.len() == 1 && self.open == 0 && cells(text).len() < 9;
-        self.empty == 1 && (self.spaced || begins && self.rows.iter().all(first))
+        self.empty == 1 && (self.spaced || begins && self.texts(window).all(first))
     }
 
     /// Whether the only row so far is the size of the board below it.
     fn is_size(&self, window: &[u8]) -> bool {
-        let lines = self
-            .rows
-            .first()
-            .map(|&(from, to)| &window[from..to])
-            .filter(|row| !is_too_long(row))
-            .and_then(|row| page::lines(row).ok());
+        let first = self.texts(window).next().filter(|row| !is_too_long(row));
+        let lines = first.and_then(|row| page::lines(row).ok());
         lines.is_some_and(|lines| numbers(&lines[0]).is_some())
     }
 

@@ -57,10 +57,10 @@ impl LineBlock {
         let text = without_label(without_figure(cursor.window()[from..end].trim_ascii()));
         let words = text.len() < MOST_CAPTION && !text.iter().any(u8::is_ascii_digit);
         let signs = Some(text).filter(|text| words && has_word(text));
-        let Some(signs) = signs.and_then(clean::signs) else {
+        let Some(signs) = signs.and_then(clean::line) else {
             return Ok(false);
         };
-        if titles(&signs[0]).is_some() {
+        if titles(&signs).is_some() {
             (self.captions, self.next) = (Some(end), next);
             return Ok(true);
         }
@@ -70,7 +70,7 @@ impl LineBlock {
         if from > at || !names || below == Some(false) {
             return Ok(false);
         }
-        let is_goal = LineWords::of(&signs[0]).sides()[1];
+        let is_goal = LineWords::of(&signs).sides()[1];
         let follows = whole && Self::is_followed_by_digits(cursor, next)?;
         self.captioned = !self.first || follows || is_goal && !whole;
         self.next = next;
@@ -121,8 +121,8 @@ impl LineBlock {
             .map(|from| &window[from..self.next])
             .filter(|_| self.rows.is_empty());
         let short = text.filter(|text| text.len() < MOST_CAPTION && has_word(text));
-        let lines = short.and_then(clean::signs);
-        lines.is_some_and(|lines| titles(&lines[0]) == Some(true))
+        let signs = short.and_then(clean::line);
+        signs.is_some_and(|signs| titles(&signs) == Some(true))
     }
 
     /// Whether its title may name a goal of other boards: `and I want to reach this one:`. `usual`: whether any words may

@@ -108,11 +108,7 @@ impl LineBlock {
                 return boards;
             }
         }
-        let rows = self
-            .rows
-            .iter()
-            .map(|&(from, to)| window[from..to].trim_ascii());
-        let rows: Vec<&[u8]> = rows.collect();
+        let rows: Vec<&[u8]> = self.texts(window).map(<[u8]>::trim_ascii).collect();
         let shape = |row: &&[u8]| board(row, size).ok().map(|board| board.shape);
         let mut shapes = rows.iter().map(shape);
         let first = shapes.next().flatten();

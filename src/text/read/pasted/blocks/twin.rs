@@ -73,7 +73,7 @@ impl LineBlock {
         if let Some((at, end, _)) = shown_line(cursor, at, true)?.filter(|_| alone) {
             let text = &cursor.window()[at..end];
             let row = text.iter().any(u8::is_ascii_digit) && name_and_value(text).1.is_empty();
-            let arrow = || clean::signs(text).is_some_and(|lines| page::is_arrow(&lines[0]));
+            let arrow = || clean::line(text).is_some_and(|line| page::is_arrow(&line));
             if row || is_goal_line(text) || text.len() < 16 && arrow() {
                 self.twin = Some((at, swapped)).filter(|_| row);
                 self.goal = false;
@@ -104,8 +104,7 @@ impl LineBlock {
             return Ok(None);
         };
         let has_digit = |row: &[u8]| row.iter().any(u8::is_ascii_digit);
-        let rows = self.rows.iter().map(|row| &window[row.0..row.1]);
-        let rows = rows.filter(|row| has_digit(row)).count();
+        let rows = self.texts(window).filter(|row| has_digit(row)).count();
         let (mut found, mut others, end_of_rows) = (None, 0, at);
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
             let text = cursor.window()[at..end].trim_ascii();
@@ -175,10 +174,7 @@ impl LineBlock {
 /// Whether a line is a title with one number at most: `Answer: 5 moves`.
 fn is_figure_line(text: &[u8]) -> bool {
     let few = numbers(text).count() < 2 && !text.iter().any(|b| b"[](){}".contains(b));
-    let signs = Some(text).filter(|text| few && !is_too_long(text));
-    signs
-        .and_then(clean::signs)
-        .is_some_and(|lines| is_title(&lines[0]))
+    few && clean::line(text).is_some_and(|line| is_title(&line))
 }
 
 /// The words of the title or the name in a line, without numbers: those of `Board 1:` and `Board 2:` are the same.

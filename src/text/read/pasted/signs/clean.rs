@@ -1,5 +1,6 @@
 //! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
 
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::beside;
 use crate::text::read::pasted::signs::cell::SQUARE;
 use crate::text::read::pasted::signs::join;
@@ -64,6 +65,12 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
         lines[0].remove(0);
     }
     Some(lines)
+}
+
+/// The first line of a text with plain signs; `None` if that is too long for what it holds, or not UTF-8.
+pub fn line(text: &[u8]) -> Option<SignLine> {
+    let short = Some(text).filter(|text| !is_too_long(text));
+    short.and_then(signs)?.into_iter().next()
 }
 
 /// Removes the sign of a comment before each of several lines with brackets, whatever titles are above them.
