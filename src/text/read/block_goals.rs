@@ -1,13 +1,14 @@
 //! Goals of the boards in blocks: a goal before them, a name, and what says that a board belongs to others.
 
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::ends_with_goal;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
 };
 use crate::text::read::pasted::words::side::{has_word, is_goal_line, name_and_value, side, Side};
-use crate::text::read::pasted::{Reading, DIFFER, SAME_GOAL};
+use crate::text::read::pasted::{Part, Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 use std::sync::atomic::Ordering;
 
@@ -93,7 +94,9 @@ impl LineFormat {
         let end = alone && block.goal && !block.start && blocks.start && !goal && !same;
         blocks.start |= side && block.start;
         blocks.one_side |= side;
-        blocks.lone = alone && !blocks.answered;
+        if there {
+            blocks.lone = alone && !blocks.answered;
+        }
         match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
             false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
@@ -125,6 +128,7 @@ impl LineFormat {
         let text = |part: &Part| String::from_utf8_lossy(&window[part.0..part.1]);
         let mut others = parts[1..].iter().map(text);
         let late = others.any(|line| is_goal_line(line.as_bytes()));
+        let late = late && !ends_with_goal(parts, window);
         let two = |is: &dyn Fn(&str) -> bool| {
             parts.len() == 2 && parts.iter().any(|part| is(&text(part)))
         };

@@ -1,9 +1,10 @@
 //! Boards in blocks of lines, one or several in each.
 
+use crate::text::read::format::shown_line;
 use crate::text::read::lines::too_long;
-use crate::text::read::pasted::blocks::ahead::shown_line;
 use crate::text::read::pasted::blocks::block::{self, LineBlock};
 use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTable};
+use crate::text::read::pasted::blocks::ends_with_goal;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
@@ -121,12 +122,17 @@ impl LineFormat {
                     self.name_goal(read.board)
                 }
                 InBlock::One(read) => return self.take(cursor, read, block.next),
-                InBlock::Several(parts) => {
-                    let (from, to) = parts[0];
-                    let first = goal.then(|| self.board(&cursor.window()[from..to]).ok());
-                    let first = first.flatten();
-                    self.wait(cursor, &parts[usize::from(first.is_some())..], block.next);
-                    first.and_then(|first| self.name_goal(first))
+                InBlock::Several(mut parts) => {
+                    let last = !goal && !self.pairs && ends_with_goal(&parts, cursor.window());
+                    let at = if last { parts.len() - 1 } else { 0 };
+                    let (from, to) = parts[at];
+                    let named = (goal || last).then(|| self.board(&cursor.window()[from..to]).ok());
+                    let named = named.flatten();
+                    if named.is_some() {
+                        parts.remove(at);
+                    }
+                    self.wait(cursor, &parts, block.next);
+                    named.and_then(|named| self.name_goal(named))
                 }
             };
             if before.is_some() {
@@ -149,13 +155,14 @@ impl LineFormat {
                 return InBlock::None(None);
             }
         }
-        let Some((at, kind)) = block.prose(&boards, cursor.window(), self.size) else {
-            return boards;
-        };
-        self.blocks.left_out = true;
+        let prose = block.prose(&boards, cursor.window(), self.size);
+        self.blocks.left_out |= prose.is_some() || block.left_out.is_some();
         if self.blocks.answered {
             self.answer();
         }
+        let Some((at, kind)) = prose else {
+            return boards;
+        };
         if words.is_none() && !self.blocks.found {
             *words = Some(cursor.fault_at(at, kind));
         }

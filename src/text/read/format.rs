@@ -112,3 +112,20 @@ pub fn line(cursor: &mut Cursor, from: usize, most: usize) -> Result<Option<(usi
         }
     }
 }
+
+/// The next line, with `skip` the next one that is not empty: where it begins and ends, and where the line after it begins.
+/// A line that the window does not hold is not skipped.
+pub fn shown_line(
+    cursor: &mut Cursor,
+    mut at: usize,
+    skip: bool,
+) -> Result<Option<(usize, usize, usize)>> {
+    while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+        let full = end == cursor.largest();
+        if full || !skip || !cursor.window()[at..end].trim_ascii().is_empty() {
+            return Ok(Some((at, end, next)));
+        }
+        at = next;
+    }
+    Ok(None)
+}

@@ -81,7 +81,7 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
 }
 
 /// Where a part of a text begins and ends.
-type Part = (usize, usize);
+pub type Part = (usize, usize);
 
 /// The board of a text, or a start and its goal.
 fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {

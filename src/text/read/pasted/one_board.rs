@@ -8,6 +8,7 @@ use crate::text::read::pasted::rows::{cells, margin, tiles};
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, SignLine};
 use crate::text::read::pasted::title;
+use crate::text::read::pasted::words::asking::in_sentence;
 use crate::text::read::{number, tokens, ErrorKind, LineBoard};
 
 /// The board of lines, or of those without titles.
@@ -17,7 +18,7 @@ pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
             return Err(fault);
         }
         if let [line] = lines {
-            if let Some(part) = title::in_sentence(line) {
+            if let Some(part) = in_sentence(line) {
                 return board(&[part.to_vec()], size);
             }
         }

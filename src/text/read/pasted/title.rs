@@ -1,10 +1,10 @@
 //! Titles: lines without cells of a board, but with words about it.
 
-use crate::text::read::line::board;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
 };
+use crate::text::read::pasted::words::asking::in_sentence;
 use crate::text::read::pasted::words::figures::{
     has_cells, is_caption, is_figure, is_foreign, is_name, repeats,
 };
@@ -274,28 +274,4 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
         }
     }
     line
-}
-
-/// Words that ask for the path of a board, and say nothing else of it.
-const ASKING: &str =
-    "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
-     this that board puzzle is it how do i we to what what's s whats tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why not \
-     solvable unsolvable possible impossible hard easy hardest one of here are python python3 driver py bfs dfs ast ida";
-
-/// The board in a sentence that asks for its path: `can you solve 1 2 3 4 0 5 7 8 6 for me?`
-pub(super) fn in_sentence(line: &[Sign]) -> Option<&[Sign]> {
-    let digit = |sign: &Sign| sign.c.is_ascii_digit();
-    let (from, to) = (
-        line.iter().position(digit)?,
-        line.iter().rposition(digit)? + 1,
-    );
-    let (before, after) = (text(&line[..from]), text(&line[to..]));
-    let asks = |text: &str| words(text, true).iter().all(|(_, word)| has(ASKING, word));
-    let plain = |text: &str| !text.contains(['=', '[', ']', '|', '/']) && asks(text);
-    let sound = plain(&before) && plain(&after) && words(&before, true).len() > 1;
-    let board = sound.then(|| board(text(&line[from..to]).as_bytes(), None).ok());
-    board
-        .flatten()
-        .is_some_and(|board| board.tiles.len() > 7)
-        .then_some(&line[from..to])
 }

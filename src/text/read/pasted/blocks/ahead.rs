@@ -2,22 +2,22 @@
 //! is a start or a goal itself.
 
 use crate::puzzle::Shape;
-use crate::text::read::format::line;
+use crate::text::read::format::{line, shown_line};
 use crate::text::read::line::board;
-use crate::text::read::pasted::any_reading;
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
-use crate::text::read::pasted::blocks::block_row::count;
-use crate::text::read::pasted::blocks::goal_test::tested;
+use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::block_row::{count, is_frame};
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::is_pointer;
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::goal_test::{returns_below, tested};
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side::{has_side, is_goal_line};
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
+use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::Cursor;
 use std::io;
 
@@ -56,12 +56,13 @@ impl LineBlock {
         // An answer that somebody waits for comes before lines after an empty one, unless the board has a title.
         let goes_on = whole || from < self.rows[0].0;
         while let Some((end, next)) = line(cursor, at, cursor.largest())? {
+            let below = returns_below(cursor, (at, next))?;
             let text = cursor.window()[at..end].trim_ascii();
             let long = end == cursor.largest();
             let plain = clean::line(text).unwrap_or_default();
             let goal_in_words = self.start && whole && tells_goal_after_start(text);
             let goal = is_goal_line(text) || goal_in_words || page::is_arrow(&plain);
-            let goal = goal || tested(text).is_some();
+            let goal = goal || tested(text, below).is_some();
             let goal = goal && (!is_pointer(text) || self.is_pointed(cursor.window()));
             // Words about the board, too.
             let titled = || is_title(&plain) && LineWords::of(&plain).sides() == [false; 2];
@@ -133,7 +134,10 @@ impl LineBlock {
         let Some(from) = self.from else {
             return false;
         };
-        let row = self.rows.first().copied().unwrap_or((self.next, self.next));
+        // `{` may come before the first value of an object.
+        let mut rows = self.rows.iter().copied();
+        let row = rows.find(|row| !is_frame(&window[row.0..row.1]));
+        let row = row.unwrap_or((self.next, self.next));
         let mut titles = window[from..row.0.max(from)].split(|&b| b == b'\n');
         let mut named = || titles.any(is_goal_line) || is_goal_line(&window[row.0..row.1]);
         self.goal && !self.start && (self.tested || named())
@@ -149,21 +153,4 @@ impl LineBlock {
         let named = || rows().any(|row| !is_too_long(row) && has_side(row));
         self.start != self.goal || arrow || named()
     }
-}
-
-/// The next line, with `skip` the next one that is not empty: where it begins and ends, and where the line after it begins.
-/// A line that the window does not hold is not skipped.
-pub fn shown_line(
-    cursor: &mut Cursor,
-    mut at: usize,
-    skip: bool,
-) -> io::Result<Option<(usize, usize, usize)>> {
-    while let Some((end, next)) = line(cursor, at, cursor.largest())? {
-        let full = end == cursor.largest();
-        if full || !skip || !cursor.window()[at..end].trim_ascii().is_empty() {
-            return Ok(Some((at, end, next)));
-        }
-        at = next;
-    }
-    Ok(None)
 }

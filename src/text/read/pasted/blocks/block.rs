@@ -4,22 +4,20 @@
 use crate::puzzle::Shape;
 use crate::text::read::format::line;
 use crate::text::read::line::board;
-use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign};
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
+use crate::text::read::pasted::words::goal_test::returns_below;
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
+use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::Cursor;
 use std::io;
-
-/// Where a part of the window begins and ends.
-pub type Part = (usize, usize);
 
 /// Lines of the window that belong together.
 #[derive(Default)]
@@ -90,6 +88,10 @@ pub struct LineBlock {
     pub blank: Option<u16>,
     /// Whether figures below a title are skipped.
     figures: bool,
+    /// Whether a line has been skipped.
+    pub skipped: bool,
+    /// Where the first line is that is left out, as it is neither a row nor says anything of a board.
+    pub left_out: Option<usize>,
     /// Whether the line before is the head of a function.
     pub head: bool,
     /// Whether a number comes after the first block, and so perhaps another board.
@@ -134,7 +136,8 @@ pub fn next(
         if block.twin.is_some() && at == block.end_of_twin {
             break;
         }
-        let mut step = block.take(cursor.window(), (at, end), next, size);
+        let returns = returns_below(cursor, (at, next))?;
+        let mut step = block.take(cursor.window(), (at, end), (next, returns), size);
         let ended = match step {
             BlockStep::On => None,
             BlockStep::Before => Some(at),
@@ -159,7 +162,9 @@ pub fn next(
                 }
                 (block.start, block.awaited, block.lines) = (true, true, false);
                 step = match step {
-                    BlockStep::Before => block.take(cursor.window(), (at, end), next, size),
+                    BlockStep::Before => {
+                        block.take(cursor.window(), (at, end), (next, returns), size)
+                    }
                     _ => BlockStep::On,
                 };
             }
@@ -199,14 +204,25 @@ impl LineBlock {
         self.rows.iter().map(|&(from, to)| &window[from..to])
     }
 
-    /// Takes the line at a place of the window, or ends before it.
-    fn take(&mut self, window: &[u8], row: Part, next: usize, size: Option<Shape>) -> BlockStep {
+    /// Takes the line at a place of the window, or ends before it. `returns`: whether it is a condition, and the line after
+    /// it returns.
+    fn take(
+        &mut self,
+        window: &[u8],
+        row: Part,
+        (next, returns): (usize, bool),
+        size: Option<Shape>,
+    ) -> BlockStep {
         let text = &window[row.0..row.1];
         let plain: &[Sign] = &clean::line(text).unwrap_or_default();
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
         if text.trim_ascii().is_empty() {
+            if self.skipped && self.says_nothing() {
+                self.next = next;
+                return BlockStep::After;
+            }
             (self.figures, self.each) = (false, false);
             self.empty += 1;
             let spaced = self.empty == 1 && self.may_be_spaced(window, size);
@@ -253,7 +269,7 @@ impl LineBlock {
         if self.figures || comment || padding {
             return BlockStep::On;
         }
-        if let Some(step) = self.take_test(text, row, next) {
+        if let Some(step) = self.take_test(text, row, (next, returns)) {
             return step;
         }
         if let Some(step) = self.take_idle(text, plain) {
@@ -335,8 +351,16 @@ impl LineBlock {
         if title && self.awaited && !other {
             return BlockStep::On;
         }
+        if !title {
+            if let Some(step) = self.take_prose(window, row, size) {
+                return step;
+            }
+        }
         let spaced = waits && !title && self.is_spaced(text, window);
         if began && !other && (title || waits && self.empty > 0 && !spaced) {
+            return BlockStep::Before;
+        }
+        if !title && self.is_whole_goal(text, window) {
             return BlockStep::Before;
         }
         self.spaced |= spaced;

@@ -1,16 +1,20 @@
 //! The lines of a block: whether one is the next row or begins another board, or is none of them.
 
 use crate::puzzle::Shape;
+use crate::text::read::brackets::closing;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock, Part};
+use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock};
 use crate::text::read::pasted::one_board::numbers;
-use crate::text::read::pasted::read;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::Sign;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::compares;
+use crate::text::read::pasted::words::goal_test::tested;
 use crate::text::read::pasted::words::idle::is_idle_after;
+use crate::text::read::pasted::words::side::begins_with_goal;
+use crate::text::read::pasted::{any_reading, read, Part, Reading};
+use crate::text::read::tokens;
 
 /// The number of these signs in a text.
 pub fn count(text: &[u8], signs: &[u8]) -> i32 {
@@ -37,6 +41,20 @@ fn is_marked(text: &[u8]) -> bool {
     }
 }
 
+/// Whether a line only begins or ends what is around boards: `boards = [`, `{`, or `];`.
+pub fn is_frame(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let closes = |b: &u8| b"])},; ".contains(b);
+    let Some((last, head)) = line.split_last() else {
+        return false;
+    };
+    let head = head.trim_ascii_end();
+    let named = head.last().is_none_or(|b| b"=:[({".contains(b));
+    let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
+    let few = tokens::numbers(line).count() < 4;
+    closing(*last).is_some() && named && begins && few || line.iter().all(closes)
+}
+
 impl LineBlock {
     /// Whether a row that opens the bracket of more rows comes after several rows without any, which are another board.
     fn is_other_style(&self, text: &[u8], window: &[u8]) -> bool {
@@ -58,16 +76,36 @@ impl LineBlock {
         // Before the rows it may be their title: `print("Goal:")`.
         let sides = LineWords::of(plain).sides();
         // `console.log(solve(start))` below the start is none.
-        let called = sides[0] && text.contains(&b'(') && !text.iter().any(|b| b"\"'`".contains(b));
+        let head = text.trim_ascii_end().ends_with(b"{");
+        let called =
+            (sides[0] || head) && text.contains(&b'(') && !text.iter().any(|b| b"\"'`".contains(b));
         let titled = !called && !text.iter().any(|b| b",=".contains(b));
         if !(began && waits) && sides[0] != sides[1] && titled {
             return None;
         }
         self.from = self.from.filter(|_| began || self.start || self.goal);
+        self.skipped = true;
         Some(match began && !waits && !self.awaited {
             true => BlockStep::Before,
             false => BlockStep::On,
         })
+    }
+
+    /// Takes a line that compares a variable with a goal; `None` for any other line.
+    pub fn take_test(
+        &mut self,
+        text: &[u8],
+        row: Part,
+        (next, returns): (usize, bool),
+    ) -> Option<BlockStep> {
+        let (from, to) = tested(text, returns)?;
+        let began = !self.rows.is_empty();
+        if began && (self.goal || !self.start) {
+            return Some(BlockStep::Before);
+        }
+        (self.goal, self.tested, self.start, self.split) = (true, true, began, self.rows.len());
+        self.from = self.from.filter(|_| began);
+        Some(self.take_last((row.0 + from, row.0 + to), next))
     }
 
     /// Takes a rule, which ends before `next`.
@@ -156,6 +194,20 @@ impl LineBlock {
         let first = |row| cells(row).len() == cells(text).len();
         let begins = self.rows.len() == 1 && self.open == 0 && cells(text).len() < 9;
         self.empty == 1 && (self.spaced || begins && self.texts(window).all(first))
+    }
+
+    /// Whether the only row so far is a goal as a whole, and this one has fewer cells.
+    pub fn is_whole_goal(&self, text: &[u8], window: &[u8]) -> bool {
+        let [(from, to)] = self.rows[..] else {
+            return false;
+        };
+        let named = text.iter().any(|b| b"=:".contains(b));
+        if !self.goal || self.start || self.open != 0 || named {
+            return false;
+        }
+        let goal = &window[from..to];
+        let longer = |read: Reading| cells(text).len() < read.board.tiles.len();
+        begins_with_goal(goal) && any_reading(goal, None).is_ok_and(longer)
     }
 
     /// Whether the only row so far is the size of the board below it.

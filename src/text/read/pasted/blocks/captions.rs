@@ -7,8 +7,7 @@
 //! Goal      Start          Initial state     (an empty line)        and I want to reach this one:
 //! ```
 
-use crate::text::read::format::line;
-use crate::text::read::pasted::blocks::ahead::shown_line;
+use crate::text::read::format::{line, shown_line};
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::side_by_side::titles;
 use crate::text::read::pasted::signs::clean;

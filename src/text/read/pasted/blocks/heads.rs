@@ -2,11 +2,10 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::number;
-use crate::text::read::pasted::any_reading;
-use crate::text::read::pasted::blocks::block::Part;
 use crate::text::read::pasted::title::LEVELS;
 use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{has, words_of};
+use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::tokens::offset;
 
 /// Boards on lines without what is in front of each: the sign of a list, numbers in their order, or the names of levels.

@@ -1,10 +1,9 @@
 //! What a block of lines holds: one board or one fault, or boards on its lines; and what the next block needs to know.
 
 use crate::puzzle::Shape;
-use crate::text::read::brackets::closing;
 use crate::text::read::line::{board, MOST_SIDE};
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
-use crate::text::read::pasted::blocks::block_row::cells;
+use crate::text::read::pasted::blocks::block::LineBlock;
+use crate::text::read::pasted::blocks::block_row::{cells, is_frame};
 use crate::text::read::pasted::blocks::board_table::BoardTable;
 use crate::text::read::pasted::blocks::heads::without_heads;
 use crate::text::read::pasted::signs::clean;
@@ -14,8 +13,7 @@ use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::words_of;
 use crate::text::read::pasted::words::stated;
-use crate::text::read::pasted::{any_reading, both, of_usual, read, Reading, DIFFER};
-use crate::text::read::tokens::numbers;
+use crate::text::read::pasted::{any_reading, both, of_usual, read, Part, Reading, DIFFER};
 use crate::text::read::{number, ErrorKind, FaultAt, FaultKind, LineBoard};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -93,7 +91,8 @@ impl LineBlock {
     /// What the block holds, whatever its words say of it.
     pub fn boards_as_written(&self, window: &[u8], size: Option<Shape>) -> InBlock {
         let (Some(from), Some(last)) = (self.from, self.rows.last()) else {
-            return InBlock::None(self.from.or(self.number.map(|(_, at)| at.0)));
+            let number = self.number.map(|(_, at)| at.0);
+            return InBlock::None(self.from.or(number).or(self.left_out));
         };
         if self.unread {
             // The reader of lines says what is wrong with it, in little memory.
@@ -266,7 +265,7 @@ impl LineBlock {
     fn counted(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
         let count = number(rows[0])?;
         let parts = self.parts(rows, 1, size)?;
-        (parts.len() > 1 && parts.len() == count as usize).then_some(parts)
+        (parts.len() == count as usize).then_some(parts)
     }
 
     /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left
@@ -320,20 +319,6 @@ fn numbers_columns(rows: &[&[u8]]) -> bool {
         .zip(first)
         .all(|(column, cell)| number(cell) == Some(column));
     columns && rows.len() > 2 && rows.iter().all(|row| cells(row).len() == width)
-}
-
-/// Whether a line only begins or ends what is around boards: `boards = [`, `{`, or `];`.
-fn is_frame(line: &[u8]) -> bool {
-    let line = line.trim_ascii();
-    let closes = |b: &u8| b"])},; ".contains(b);
-    let Some((last, head)) = line.split_last() else {
-        return false;
-    };
-    let head = head.trim_ascii_end();
-    let named = head.last().is_none_or(|b| b"=:[({".contains(b));
-    let begins = head.first().is_none_or(|b| !b.is_ascii_digit());
-    let few = numbers(line).count() < 4;
-    closing(*last).is_some() && named && begins && few || line.iter().all(closes)
 }
 
 /// Whether a row has a wide space.

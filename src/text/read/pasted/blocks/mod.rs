@@ -6,7 +6,6 @@ pub mod block_row;
 pub mod board_table;
 pub mod captions;
 pub mod changed;
-mod goal_test;
 mod heads;
 pub mod in_block;
 pub mod list;
@@ -15,11 +14,13 @@ mod prose;
 mod twin;
 
 use crate::puzzle::Shape;
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::in_block::InBlock;
-use crate::text::read::pasted::words::side::{begins_with_goal, name_and_value, side, twin, Side};
+use crate::text::read::pasted::words::side::{
+    begins_with_goal, is_goal_line, name_and_value, side, twin, Side,
+};
 use crate::text::read::pasted::words::stated_blank;
-use crate::text::read::pasted::{any_reading, meant, Reading};
+use crate::text::read::pasted::{any_reading, meant, Part, Reading};
 
 impl LineBlock {
     /// What the block holds, or the fault of a board that is not the one that is meant.
@@ -65,10 +66,33 @@ fn pairs_of_lines(parts: Vec<Part>, window: &[u8]) -> Vec<Part> {
     let name = |part: &Part| name_and_value(&window[part.0..part.1]).0;
     let is_goal =
         |part: &Part| begins_with_goal(&window[part.0..part.1]) || twin(name(part)) == Some(true);
-    let is_start = |part: &Part| matches!(side(name(part)), Side::Start { .. });
-    let is_pair = |two: &[Part]| matches!(two, [one, two] if is_start(one) && is_goal(two));
+    let is_pair = |two: &[Part]| matches!(two, [one, two] if is_start(one, window) && is_goal(two));
     match parts.len() > 2 && parts.chunks(2).all(is_pair) {
         true => parts.chunks(2).map(|two| (two[0].0, two[1].1)).collect(),
         false => parts,
     }
+}
+
+/// Whether a board on a line has the name of a start.
+fn is_start(part: &Part, window: &[u8]) -> bool {
+    let name = name_and_value(&window[part.0..part.1]).0;
+    matches!(side(name), Side::Start { .. })
+}
+
+/// Whether the last of three boards on lines or more is called the goal, and no other is: then it is that of all of them.
+pub fn ends_with_goal(parts: &[Part], window: &[u8]) -> bool {
+    let Some((last, others)) = parts.split_last().filter(|parts| parts.1.len() > 1) else {
+        return false;
+    };
+    let name = name_and_value(&window[last.0..last.1]).0;
+    let starts = others.iter().filter(|part| is_start(part, window)).count();
+    let goal = |part: &Part| is_goal_line(&window[part.0..part.1]);
+    let named = matches!(
+        side(name),
+        Side::Goal {
+            pure: true,
+            sure: true
+        }
+    );
+    named && (starts == 0 || starts == others.len()) && !others.iter().any(goal)
 }

@@ -1,7 +1,8 @@
 //! Numbers of boards on lines of their own.
 
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::block_row::cells;
+use crate::text::read::pasted::Part;
 
 /// The number that a line consists of, with a sign of numbers: `1.`, `1:`, `1)`, `#1`, `(1)`, or `== 1 ==`; of `(a)` 1.
 fn number(line: &[u8]) -> Option<u64> {

@@ -2,10 +2,8 @@
 //! `g = ...`.
 
 use crate::puzzle::Shape;
-use crate::text::read::format::line;
-use crate::text::read::pasted::any_reading;
-use crate::text::read::pasted::blocks::ahead::shown_line;
-use crate::text::read::pasted::blocks::block::{LineBlock, Part};
+use crate::text::read::format::{line, shown_line};
+use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
@@ -16,6 +14,7 @@ use crate::text::read::pasted::words::side::{
     has_word, is_digits, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
 };
 use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
+use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::tokens::numbers;
 use crate::text::read::Cursor;
 use std::io;

@@ -198,7 +198,7 @@ fn wraps_cell(text: &[Sign]) -> bool {
 fn is_call(name: &str, before: char, mark: char) -> bool {
     match name {
         "Just" | "Tile" => mark.is_ascii_digit(),
-        "list" => before == '[',
+        "list" | "vector" => before == '[',
         _ => mark == '[',
     }
 }

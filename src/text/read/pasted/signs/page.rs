@@ -46,8 +46,8 @@ pub fn is_rule(line: &[Sign]) -> bool {
             '-' | '=' | '+' | '|' | ':' | '_' | '~' | ' ' | '\t' | ARROW
         )
     };
-    // Corners and ends of other frames: `.---.---.`, `:---+---:`, `'---'`.
-    let corner = |sign: &Sign| matches!(sign.c, '.' | '"' | ',') && runs('-');
+    // Corners and ends of other frames: `.---.---.`, `:---+---:`, `'---'`, `/---\\`.
+    let corner = |sign: &Sign| matches!(sign.c, '.' | '"' | ',' | '/' | '\\') && runs('-');
     line.iter().all(|sign| drawn(sign) || corner(sign))
         && (count('-') + count('+') + count('~') >= 2 || runs('=') || runs('_'))
 }

@@ -2,7 +2,8 @@
 
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
-use crate::text::read::pasted::words::side::{begins, has, is_digits, side, Side};
+use crate::text::read::pasted::words::side::{begins, has, side, Side};
+use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "print put echo write log console show display draw render solve search bfs dfs astar a_star ida \
@@ -34,12 +35,13 @@ pub fn is_idle(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     // Most lines are rows.
     let digit = line.first().is_none_or(u8::is_ascii_digit);
+    let line = if digit { line } else { without_remark(line) };
     let bound = digit && line.contains(&b'<');
     let short = line.len() < LONGEST && (!digit || bound);
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let line_of_program = || tests(text) || is_block(text) || is_call(text);
+    let line_of_program = || tests(text) || is_block(text);
     if nothing || has_no_cells(text) || !digit && (has(WORDS, text) || line_of_program()) {
         return true;
     }
@@ -49,7 +51,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let brackets: Vec<&str> = text.split(['[', ']']).collect();
     let list = |within: &&str| within.contains(',');
     let lists = brackets.len() % 2 == 0 || brackets.iter().skip(1).step_by(2).any(list);
-    let declared = text.starts_with("type ") && !text.contains('=') && has_few_numbers(text);
+    let declared = text.starts_with("type ") && has_few_numbers(text);
     if text.contains(|c: char| c.is_ascii_digit()) && !declared || lists {
         return false;
     }
@@ -66,6 +68,25 @@ pub fn is_idle(line: &[u8]) -> bool {
     head && !text.contains(" = ") || text.contains('(') && looks(text)
 }
 
+/// A call without the remark after it, whose few numbers are no board: `solve(board); // [6,7,11,12]`.
+fn without_remark(line: &[u8]) -> &[u8] {
+    let Some(at) = line.windows(5).position(|five| five == b"); //") else {
+        return line;
+    };
+    let mut numbers = numbers(&line[at..]);
+    let few = numbers
+        .by_ref()
+        .take(MOST_IN_REMARK)
+        .all(|number| number != b"0" && number.len() < 3);
+    match few && numbers.next().is_none() {
+        true => &line[..at + 2],
+        false => line,
+    }
+}
+
+/// The most numbers of such a remark.
+const MOST_IN_REMARK: usize = 4;
+
 /// Whether a line is a condition or a loop with few numbers, or the head of a function in a test: `if moves != 2 {`,
 /// `describe('solver', () => {`.
 fn is_block(text: &str) -> bool {
@@ -77,20 +98,6 @@ fn is_block(text: &str) -> bool {
         .any(|word| text.contains(word));
     let function = function && text.ends_with('{');
     (condition && few || function && !text.contains(" = ")) && !text.contains(['[', '\\'])
-}
-
-/// Whether a line calls a function with a number: `random.seed(9)`. A type may be that of a cell: `Tile(9)`.
-fn is_call(text: &str) -> bool {
-    let call = text.trim_end_matches(';').strip_suffix(')');
-    let Some((name, number)) = call.and_then(|call| call.split_once('(')) else {
-        return false;
-    };
-    let plain = name
-        .bytes()
-        .all(|b| b.is_ascii_alphanumeric() || b"._".contains(&b));
-    let cell = name.len() < 4 || has("tile cell some just state board", name);
-    let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
-    known && !number.is_empty() && number.len() < 4 && is_digits(number)
 }
 
 /// Whether a line of a test has no board.

@@ -1,8 +1,10 @@
 //! What words say of a board: that it is a start or a goal, its size, its blank, the order of its cells.
 
+pub mod asking;
 pub mod changing;
 pub mod figures;
 pub mod goal_name;
+pub mod goal_test;
 pub mod headings;
 pub mod idle;
 mod in_call;
@@ -10,6 +12,7 @@ pub mod labels;
 mod no_cells;
 pub mod order;
 pub mod packed;
+pub mod prose;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;

@@ -1,5 +1,5 @@
-//! Lines of programs, terminals and documents whose names and numbers are no cells: `WHITE = (255, 255, 255)`,
-//! `seed = 102345`, `In [3]: board`, `\documentclass{article}`.
+//! Lines of programs and terminals whose names and numbers are no cells: `WHITE = (255, 255, 255)`,
+//! `seed = 102345`, `In [3]: board`.
 
 use crate::text::read::number;
 use crate::text::read::pasted::words::packed::is_packed;
@@ -8,7 +8,7 @@ use crate::text::read::pasted::words::side::{
 };
 use crate::text::read::tokens::numbers;
 
-/// Whether a line has names or numbers of a program, a terminal or a document, and no cells.
+/// Whether a line has names or numbers of a program or a terminal, and no cells.
 pub fn has_no_cells(text: &str) -> bool {
     let few = has_few_numbers(text);
     let valued = text.split_once('=').is_some_and(|(name, value)| {
@@ -18,7 +18,11 @@ pub fn has_no_cells(text: &str) -> bool {
             || is_colour(name, value)
             || few && is_legend(name, value)
     });
-    valued || is_window(text) || is_prompt(text) || few && (is_bound(text) || is_latex(text))
+    valued
+        || text.starts_with("@@ -")
+        || is_window(text)
+        || is_prompt(text)
+        || few && is_bound(text)
 }
 
 /// The most numbers of such a line.
@@ -52,6 +56,9 @@ fn is_place(name: &str, value: &str) -> bool {
 const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets moves neighbors neighbours fact factorial \
                        factorials weights drow dcol dxy";
 
+/// Names of such lists whose values are -1, 0 and 1.
+const STEPS: &str = "row col rows cols x y";
+
 /// Whether a value is a list that a search needs: `dx = [0, 0, 1, -1]`, `int dirs[4][2] = {{0, 1}, ...};`
 fn is_helper(name: &str, value: &str) -> bool {
     // Of `int dirs[4][2]` and of `int[][] dirs` the name alone.
@@ -67,7 +74,11 @@ fn is_helper(name: &str, value: &str) -> bool {
             .trim_end_matches([';', ','])
             .ends_with([']', ')', '}']);
     let closed = value.matches(['[', '(', '{']).count() == value.matches([']', ')', '}']).count();
-    sound && listed && closed && has(HELPERS, &last.to_lowercase()) && !is_board_of(value)
+    let last = last.to_lowercase();
+    let one = |number: &[u8]| matches!(number, b"0" | b"1");
+    let step = || numbers(value.as_bytes()).all(one) && value.contains("-1");
+    let named = has(HELPERS, &last) || has(STEPS, &last) && step();
+    sound && listed && closed && named && !is_board_of(value)
 }
 
 /// What may come before the name of such a list.
@@ -93,32 +104,6 @@ fn is_seed(name: &str, value: &str) -> bool {
             .is_some_and(|word| word == "seed")
 }
 
-/// Whether a value has three numbers for each colour: `WHITE = (255, 255, 255)`.
-fn is_colour(name: &str, value: &str) -> bool {
-    let named = !name.contains(|c: char| "[({".contains(c));
-    if !named || !value.contains('(') || !is_plain(value, "[](), ;") {
-        return false;
-    }
-    let values: Vec<u32> = numbers(value.as_bytes()).filter_map(number).collect();
-    let sound =
-        values.len() % 3 == 0 && values.len() < 25 && values.iter().all(|value| *value < 256);
-    let black = values.iter().all(|value| *value == 0);
-    !values.is_empty() && sound && (black || values.iter().any(|value| *value > 99))
-}
-
-/// Whether a line gives a window its size: `root.geometry("400x400")`.
-fn is_window(text: &str) -> bool {
-    let Some((name, size)) = text.split_once('(') else {
-        return false;
-    };
-    let large = |number: &[u8]| number.len() > 2 && number[0] != b'0';
-    let method = !name.contains([' ', '[', '='])
-        && ["geometry", "set_mode", "setSize"]
-            .iter()
-            .any(|word| name.ends_with(word));
-    method && is_plain(size, "(),x\"'; ") && numbers(size.as_bytes()).all(large)
-}
-
 /// What a terminal shows before what somebody types.
 const PROMPTS: &str = ">> |> |octave:|In [|irb(";
 
@@ -131,6 +116,19 @@ fn is_prompt(text: &str) -> bool {
     let single = !prompt.contains(' ') || prompt.starts_with("In [") && prompt.ends_with("]:");
     let letter = name.len() == 1 && name.bytes().all(|b| b.is_ascii_alphabetic());
     single && begins(PROMPTS, text) && (letter || is_board(name) && !has_side(name.as_bytes()))
+}
+
+/// Whether a value has three numbers for each colour: `WHITE = (255, 255, 255)`.
+fn is_colour(name: &str, value: &str) -> bool {
+    let named = !name.contains(|c: char| "[({".contains(c));
+    if !named || !value.contains('(') || !is_plain(value, "[](), ;") {
+        return false;
+    }
+    let values: Vec<u32> = numbers(value.as_bytes()).filter_map(number).collect();
+    let sound =
+        values.len() % 3 == 0 && values.len() < 25 && values.iter().all(|value| *value < 256);
+    let black = values.iter().all(|value| *value == 0);
+    !values.is_empty() && sound && (black || values.iter().any(|value| *value > 99))
 }
 
 /// Whether a line says which values a cell `[i]` or a length may have: `0 <= board[i][j] <= 5`, `board.length == 3`.
@@ -148,12 +146,15 @@ fn is_legend(name: &str, value: &str) -> bool {
         || has("blank empty", &sign.to_lowercase()) && has("None null nil undefined", word)
 }
 
-/// Commands of LaTeX around tables.
-const COMMANDS: &str = "documentclass|usepackage|begin{document}|end{document}|caption{|label{";
-
-/// Whether a line is such a command: `\documentclass{article}`.
-fn is_latex(text: &str) -> bool {
-    let command = text.strip_prefix('\\').unwrap_or_default();
-    let known = begins(COMMANDS, command);
-    known && !text.contains('&') && !command.contains("\\begin")
+/// Whether a line gives a window its size: `root.geometry("400x400")`.
+fn is_window(text: &str) -> bool {
+    let Some((name, size)) = text.split_once('(') else {
+        return false;
+    };
+    let large = |number: &[u8]| number.len() > 2 && number[0] != b'0';
+    let method = !name.contains([' ', '[', '='])
+        && ["geometry", "set_mode", "setSize"]
+            .iter()
+            .any(|word| name.ends_with(word));
+    method && is_plain(size, "(),x\"'; ") && numbers(size.as_bytes()).all(large)
 }

@@ -38,7 +38,7 @@ const WORDS: [(Says, &str); 8] = [
     ),
     (
         Says::Goal,
-        "goal target desired destination objetivo obiettivo objectif arrivée ziel doel cílový docelowy ciljno cilj cel hedef \
+        "goal target desired destination objetivo obiettivo objectif arrivée arrivee ziel doel cílový docelowy ciljno cilj cel hedef \
          cél tavoite tujuan конечное конечная конечный целевое целевая целево цільовий цель финиш destino llegada alvo cible mål \
          cíl mubiao τελική מטרה الهدف هدف 目标 目標 终止 終止 終態 终态 終局 終了 完成形 最终 最終 ゴール 목표",
     ),

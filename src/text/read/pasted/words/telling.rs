@@ -5,7 +5,7 @@ use crate::text::read::pasted::words::side::{
 };
 
 /// More words that name a goal in such titles.
-const GOALS: &str =
+pub const GOALS: &str =
     "solved objective want wanted finished end finish task reach win winning object aim";
 
 /// Words that may be beside that of a goal where a title tells which board it is, without the `s` at their ends.
@@ -31,8 +31,15 @@ pub fn tells_goal(title: &[u8]) -> bool {
 pub fn tells_goal_after_start(title: &[u8]) -> bool {
     let named = words_of(title).any(|word| is_goal(&word));
     !title.iter().any(u8::is_ascii_digit)
-        && (named || is_beside(title, "solved finished winning wanted"))
+        && (named || is_beside(title, "solved finished winning wanted") || wants(title))
         && tells_goal(title)
+}
+
+/// Whether a title says that somebody wants to get to a board: `and I want to get to`.
+fn wants(title: &[u8]) -> bool {
+    let end = title.trim_ascii_end();
+    let end = end.strip_suffix(b":").unwrap_or(end);
+    end.ends_with(b" get to") && words_of(title).any(|word| word == "want")
 }
 
 /// Whether one of these words comes directly before that for a board or its state.
