@@ -28,7 +28,7 @@ impl FieldRows {
         let numbers = words(&outside, 0).into_iter();
         let numbers = numbers.filter(|word| word.text.bytes().all(|b| b.is_ascii_digit()));
         let alone = numbers.count() < 4;
-        let bracketed = !groups.is_empty();
+        let bracketed = !groups.is_empty() && alone;
         if bars::are_frame(&lines) {
             let bars = lines.iter_mut().flatten().filter(|sign| sign.c == '|');
             bars.for_each(|sign| sign.c = ' ');

@@ -2,9 +2,8 @@
 
 use crate::text::read::line::board;
 use crate::text::read::pasted::signs::sign::{text, Sign};
-use crate::text::read::pasted::words::goal_name::is_name_of_goal;
-use crate::text::read::pasted::words::order::says_order;
-use crate::text::read::pasted::words::side::{has, is_end, is_goal, words};
+use crate::text::read::pasted::words::packed::FEW;
+use crate::text::read::pasted::words::side::{has, words};
 
 /// Words that ask for the path of a board, and say nothing else of it.
 const ASKING: &str =
@@ -16,11 +15,12 @@ const ASKING: &str =
 const PROGRAMS: &str =
     "python python3 py java node ruby php perl cargo go dotnet mono ghc runghc stack make npuzzle";
 
-/// Words of commands that are no options of the program that is called.
-const RUN: &str = "-- --release -jar -c -m --start --board --puzzle --state --initial";
+/// Words of commands that say nothing of the board after them.
+const PLAIN: &str = "-- run --release -jar -c -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
+                     idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming";
 
 /// The board at the end of a command: `$ python3 driver_3.py bfs 1,2,5,3,4,0,6,7,8`, `./solver 1 2 3 4 0 5 7 8 6`. Other
-/// numbers and options may say anything.
+/// words and numbers may say anything.
 fn in_command(line: &[Sign]) -> Option<&[Sign]> {
     let word = line.iter().rposition(|sign| sign.c.is_alphabetic())?;
     let from = word + line[word..].iter().position(|sign| sign.c == ' ')?;
@@ -32,16 +32,16 @@ fn in_command(line: &[Sign]) -> Option<&[Sign]> {
     let mut parts = call.split_whitespace();
     let program = parts.next()?;
     let known = has(PROGRAMS, program) || program.starts_with("./");
-    let says =
-        |word: &str| is_name_of_goal(word) || is_goal(word) || is_end(word) || says_order(word);
-    let plain = |word: &str| {
-        let sound =
-            word.len() > 1 && word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.');
-        has(RUN, word) || sound && !says(word)
+    // `driver.py`, and a class of Java
+    let name = |word: &str| {
+        let letter = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.');
+        letter && (word.contains('.') || word.starts_with(|c: char| c.is_ascii_uppercase()))
     };
+    let plain = |word: &str| has(PLAIN, word) || name(word);
     let part = &line[from..];
     let board = board(text(part).trim().as_bytes(), None).ok()?;
-    (known && parts.all(plain) && board.tiles.len() > 7).then_some(part)
+    let square = board.shape.rows == board.shape.cols && board.tiles.len() > FEW;
+    (known && parts.all(plain) && square).then_some(part)
 }
 
 /// The board in a sentence that asks for its path: `can you solve 1 2 3 4 0 5 7 8 6 for me?`

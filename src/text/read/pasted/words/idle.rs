@@ -41,7 +41,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let Some(text) = std::str::from_utf8(line).ok().filter(|_| short) else {
         return false;
     };
-    let line_of_program = || tests(text) || is_block(text);
+    let line_of_program = || tests(text) || is_block(text) || is_call(text);
     if nothing || has_no_cells(text) || !digit && (has(WORDS, text) || line_of_program()) {
         return true;
     }
@@ -68,17 +68,21 @@ pub fn is_idle(line: &[u8]) -> bool {
     head && !text.contains(" = ") || text.contains('(') && looks(text)
 }
 
-/// A call without the remark after it, whose few numbers are no board: `solve(board); // [6,7,11,12]`.
+/// A call without the numbers in a remark after it, which are no board: `solve(board); // [6,7,11,12]`.
 fn without_remark(line: &[u8]) -> &[u8] {
     let Some(at) = line.windows(5).position(|five| five == b"); //") else {
         return line;
     };
-    let mut numbers = numbers(&line[at..]);
+    let remark = &line[at + 5..];
+    let plain = !remark
+        .iter()
+        .any(|b| b.is_ascii_alphabetic() || !b.is_ascii());
+    let mut numbers = numbers(remark);
     let few = numbers
         .by_ref()
         .take(MOST_IN_REMARK)
         .all(|number| number != b"0" && number.len() < 3);
-    match few && numbers.next().is_none() {
+    match plain && few && numbers.next().is_none() {
         true => &line[..at + 2],
         false => line,
     }
@@ -98,6 +102,20 @@ fn is_block(text: &str) -> bool {
         .any(|word| text.contains(word));
     let function = function && text.ends_with('{');
     (condition && few || function && !text.contains(" = ")) && !text.contains(['[', '\\'])
+}
+
+/// Whether a line calls a function with a number: `random.seed(9)`. A type may be that of a cell: `Tile(9)`.
+fn is_call(text: &str) -> bool {
+    let call = text.trim_end_matches(';').strip_suffix(')');
+    let Some((name, number)) = call.and_then(|call| call.split_once('(')) else {
+        return false;
+    };
+    let plain = name
+        .bytes()
+        .all(|b| b.is_ascii_alphanumeric() || b"._".contains(&b));
+    let cell = name.len() < 4 || has("tile cell some just state board", name);
+    let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
+    known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Whether a line of a test has no board.

@@ -103,11 +103,8 @@ fn reads(line: &[u8]) -> bool {
     let counts = text.contains("sum(") && !text.contains("==");
     let words: Vec<String> = words_of(line).collect();
     let changes = |word: &String| has(SAYING, word) || is_reordering(word);
-    checks
-        || counts
-        || words.iter().any(|word| is_goal(word))
-            && !words.iter().any(changes)
-            && !compares_cell(line)
+    let named = words.iter().any(|word| is_goal(word)) && !text.contains(['"', '\'']);
+    checks || counts || named && !words.iter().any(changes) && !compares_cell(line)
 }
 
 /// Whether a line has three different numbers that may be tiles, or cells of any kind beside each other: three, or two in
@@ -116,7 +113,7 @@ fn has_cells(text: &str) -> bool {
     let small = |number: &&[u8]| number.len() < 3;
     let tiles: BTreeSet<&[u8]> = numbers(text.as_bytes()).filter(small).collect();
     let bars = text.contains(['|', '│']) && !tiles.is_empty();
-    let code = text.contains('(') || text.contains('=');
+    let code = text.contains(['(', '=']) && !text.starts_with(|c: char| c.is_ascii_digit());
     let sign = |c: char| c.is_whitespace() || ",;|&[](){}\\\"'`:".contains(c);
     let words = text.split(sign).filter(|word| !word.is_empty());
     let (mut run, mut number) = (0, false);
@@ -234,7 +231,33 @@ fn acts(line: &[u8]) -> bool {
         value.starts_with(char::is_alphabetic) && value.trim_start_matches(in_name).starts_with('(')
     };
     let compared = text.split("==").skip(1).any(is_call);
-    set || cell || method || plain && !call.is_empty() && changed || compared
+    set || cell || method || plain && !call.is_empty() && changed || compared || alters(&text)
+}
+
+/// Whether a statement changes values, or makes or tests a list in order: `tiles[i]--`, `x -= 1`, `solve(9 - board)`,
+/// `s = [9 - n for n in s]`, `s = s.replace("8", "0")`, `solve(board, range(9))`, `b == [0..8]`, `return False`.
+fn alters(text: &str) -> bool {
+    let any = |signs: &[&str]| signs.iter().any(|sign| text.contains(sign));
+    let board = words_of(text.as_bytes()).any(|word| is_board(&word));
+    let loops = text.starts_with("for ") && board && any(&["--", "= "]);
+    let calculated = board && any(&[" - ", " + "]) && !text.contains('[');
+    let itself = text.split_once(" = ").is_some_and(|(name, value)| {
+        let end = value.trim_end_matches([']', ')', ';']);
+        let replaced = value.starts_with(&format!("{name}.replace"));
+        !name.is_empty() && (end.ends_with(&format!(" in {name}")) || replaced)
+    });
+    let ordered = any(&[
+        ", range(",
+        "[*range(",
+        "list(range(",
+        "tuple(range(",
+        "[0..",
+    ]);
+    let tested = text.to_lowercase().contains("return false");
+    let reordered = words_of(text.as_bytes()).any(|word| is_reordering(&word));
+    let signs = any(&["]--", "]++", "-= ", "*= ", "^= ", "%= "]);
+    let always = any(&["zip(", "sorted("]);
+    loops || calculated || itself || tested || signs || (ordered || reordered) && !always
 }
 
 /// Whether a line compares a cell with anything but 0 (`b[i] != k++`) or with another cell (`b[i] > b[j]`), reads or sets a
