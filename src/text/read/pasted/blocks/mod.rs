@@ -79,7 +79,7 @@ fn is_start(part: &Part, window: &[u8]) -> bool {
     matches!(side(name), Side::Start { .. })
 }
 
-/// Whether the last of three boards on lines or more is called the goal, and no other is: then it is that of all of them.
+/// Whether the last of three or more boards on lines, and no other, is called the goal: then all of them have it.
 pub fn ends_with_goal(parts: &[Part], window: &[u8]) -> bool {
     let Some((last, others)) = parts.split_last().filter(|parts| parts.1.len() > 1) else {
         return false;

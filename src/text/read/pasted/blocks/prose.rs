@@ -5,9 +5,8 @@ use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock};
 use crate::text::read::pasted::blocks::block_row::cells;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::title::LEVELS;
-use crate::text::read::pasted::words::prose::{
-    has_board, is_bare, is_prose, may_be_row, speaks_of_board,
-};
+use crate::text::read::pasted::words::prose::{has_board, is_bare, is_prose, may_be_row};
+use crate::text::read::pasted::words::saying::speaks_of_board;
 use crate::text::read::pasted::words::side::{has, is_board, words_of};
 use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::{ErrorKind, FaultAt, FaultKind};
@@ -28,7 +27,7 @@ impl LineBlock {
     ) -> Option<BlockStep> {
         let (text, last) = (&window[row.0..row.1], self.rows.last());
         let width = |part: &Part| cells(&window[part.0..part.1]).len();
-        // A line with as many words directly below a row is one more row.
+        // A line with as many words as the row directly above it is one more row.
         let row_below = || self.empty == 0 && last.map(width) == Some(cells(text).len());
         if self.open > 0 || !is_prose(text, size) || row_below() {
             return None;

@@ -13,6 +13,7 @@ mod no_cells;
 pub mod order;
 pub mod packed;
 pub mod prose;
+pub mod saying;
 pub mod side;
 pub mod stated;
 pub mod stated_blank;
