@@ -41,7 +41,7 @@ pub fn speaks_of_board(line: &[u8]) -> bool {
     named
         || markup
         || acts(line)
-        || says_order(&String::from_utf8_lossy(line))
+        || !line.contains(&b'=') && says_order(&String::from_utf8_lossy(line))
         || twin(line) == Some(true)
         || words.iter().any(says)
         || compares(line)
@@ -105,7 +105,7 @@ fn alters(text: &str) -> bool {
         "[0..",
     ]);
     let tested = text.to_lowercase().contains("return false");
-    let reordered = words_of(text.as_bytes()).any(|word| is_reordering(&word));
+    let reordered = words_of(text.as_bytes()).any(|word| word.len() > 1 && is_reordering(&word));
     let signs = any(&["]--", "]++", "-= ", "*= ", "^= ", "%= "]);
     let always = any(&["zip(", "sorted("]);
     loops || calculated || itself || tested || signs || (ordered || reordered) && !always
