@@ -265,7 +265,7 @@ impl LineBlock {
     fn counted(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
         let count = number(rows[0])?;
         let parts = self.parts(rows, 1, size)?;
-        (parts.len() == count as usize).then_some(parts)
+        (!parts.is_empty() && parts.len() == count as usize).then_some(parts)
     }
 
     /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left
