@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
-use crate::text::read::pasted::words::side::{begins, has, side, Side};
+use crate::text::read::pasted::words::side::{begins, has, is_digits, side, Side};
 use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
@@ -115,7 +115,7 @@ fn is_call(text: &str) -> bool {
         .all(|b| b.is_ascii_alphanumeric() || b"._".contains(&b));
     let cell = name.len() < 4 || has("tile cell some just state board", name);
     let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
-    known && !number.is_empty() && number.len() < 4 && number.bytes().all(|b| b.is_ascii_digit())
+    known && !number.is_empty() && number.len() < 4 && is_digits(number)
 }
 
 /// Whether a line of a test has no board.

@@ -18,8 +18,7 @@ const FEWEST_CELLS: usize = 3;
 /// A line of this length is not left out.
 const LONGEST: usize = 200;
 
-/// Whether a line is neither a row nor a row with a mistake, and says nothing of a board. Such a line is left out wherever it
-/// stands.
+/// Whether a line is left out: it cannot be a row, not even one with a mistake, and says nothing about a board.
 pub fn is_prose(line: &[u8], size: Option<Shape>) -> bool {
     let line = line.trim_ascii();
     let letters = line.iter().filter(|b| b.is_ascii_alphabetic()).copied();

@@ -89,7 +89,8 @@ fn acts(line: &[u8]) -> bool {
 /// `s = [9 - n for n in s]`, `s = s.replace("8", "0")`, `solve(board, range(9))`, `b == [0..8]`, `return False`.
 fn alters(text: &str) -> bool {
     let any = |signs: &[&str]| signs.iter().any(|sign| text.contains(sign));
-    let board = words_of(text.as_bytes()).any(|word| is_board(&word));
+    let words: Vec<String> = words_of(text.as_bytes()).collect();
+    let board = words.iter().any(|word| is_board(word));
     let loops = text.starts_with("for ") && board && any(&["--", "= "]);
     let calculated = board && any(&[" - ", " + "]) && !text.contains('[');
     let itself = text.split_once(" = ").is_some_and(|(name, value)| {
@@ -105,7 +106,9 @@ fn alters(text: &str) -> bool {
         "[0..",
     ]);
     let tested = text.to_lowercase().contains("return false");
-    let reordered = words_of(text.as_bytes()).any(|word| word.len() > 1 && is_reordering(&word));
+    let reordered = words
+        .iter()
+        .any(|word| word.len() > 1 && is_reordering(word));
     let signs = any(&["]--", "]++", "-= ", "*= ", "^= ", "%= "]);
     let always = any(&["zip(", "sorted("]);
     loops || calculated || itself || tested || signs || (ordered || reordered) && !always
