@@ -78,6 +78,8 @@ impl LineFormat {
         let side = alone && !named && !same && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
+        // The goal of a faulty board is none to solve.
+        blocks.goal_used |= matches!(boards, InBlock::One(Err(_)));
         blocks.half |= alone && block.start && block.goal;
         blocks.single |= there && !pair && !(goal && alone);
         // A start without a goal, and one with it.
@@ -203,7 +205,7 @@ impl LineFormat {
             return Ok(board);
         }
         let goal = match (&self.blocks.goal, self.blocks.goal_name) {
-            (Some(goal), _) if goal.shape == board.shape => {
+            (Some(goal), _) if goal.shape == board.shape || !self.blocks.goal_used => {
                 self.blocks.goal_used = true;
                 goal.clone()
             }

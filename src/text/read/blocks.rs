@@ -8,6 +8,7 @@ use crate::text::read::pasted::blocks::ends_with_goal;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
+use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::{named, Read, Reading, LEFT_OUT};
 use crate::text::read::{
     CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
@@ -312,8 +313,11 @@ impl LineFormat {
         let mut lines = window[block.from.unwrap_or(0)..block.next].split(|&b| b == b'\n');
         // Below a board it may be that one's title.
         let called = (self.blocks.one_side || self.blocks.half) && block.is_called_goal(window);
-        let what = match lines.find_map(NamedGoal::unknown) {
+        let what = match lines.clone().find_map(NamedGoal::unknown) {
             Some(what) => return Some(what),
+            None if self.blocks.found && lines.any(changes_order) => {
+                "words that change the order of the cells above them"
+            }
             None if called => "the name of a goal, and no board below it",
             None if self.blocks.found && !block.has_swapped_titles(window) => return None,
             None => "words, and no board",

@@ -9,8 +9,10 @@ use crate::text::read::brackets::closing;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::Reading;
+use crate::text::read::pasted::words::no_cells::has_few_numbers;
 use crate::text::read::pasted::words::side::{
-    begins, has_side_within, has_word, name_and_value, side, twin, Side,
+    begins, has_side_within, has_word, is_end, is_goal, is_reading, name_and_value, side, twin,
+    words_of, Side,
 };
 use crate::text::read::pasted::{part_reading, Part};
 use crate::text::read::tokens::{numbers, offset};
@@ -19,6 +21,9 @@ use crate::text::read::{ErrorKind, FaultAt};
 /// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
 const MOST_BRACKETS: usize = 12;
+
+/// The fewest digits in quotes.
+const FEWEST_DIGITS: usize = 9;
 
 /// The pairs of brackets of a text, in the order in which they open, each with the number of those around it; `None` if
 /// they do not fit each other, or are too many.
@@ -39,7 +44,19 @@ fn pairs(text: &[u8]) -> Option<Vec<(usize, Part)>> {
     (open.is_empty() && pairs.len() <= MOST_BRACKETS).then_some(pairs)
 }
 
-/// The board of the only brackets of a text that hold one.
+/// The pairs of quotes of a text that have nothing but cells between them.
+fn quoted(text: &[u8]) -> impl Iterator<Item = Part> + '_ {
+    let sign = |b: &u8| b.is_ascii_digit() || b" ,;/|_\\n".contains(b);
+    let quotes = (0..text.len()).filter(|&at| b"\"'".contains(&text[at]));
+    quotes.filter_map(move |from| {
+        let length = text[from + 1..].iter().position(|b| !sign(b))?;
+        let to = from + 1 + length;
+        let digits = text[from..to].iter().filter(|b| b.is_ascii_digit());
+        (text[to] == text[from] && digits.count() >= FEWEST_DIGITS).then_some((from, to + 1))
+    })
+}
+
+/// The board of the only brackets or quotes of a text that hold one.
 pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let pairs = pairs(text)?;
     let (mut found, mut after) = (Vec::new(), 0);
@@ -60,6 +77,10 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         }
         found.extend(read.map(|read| ((from, to), read)));
     }
+    if found.is_empty() {
+        let read = |part: Part| Some((part, part_reading(&text[part.0..part.1], size)?));
+        found.extend(quoted(text).filter_map(read));
+    }
     let &[((from, to), ref read)] = &found[..] else {
         return None;
     };
@@ -70,7 +91,13 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let square = read.board.shape.rows == read.board.shape.cols;
     let sound = read.board.goal.is_none() && (size.is_some() || square || !flat());
     let [before, after] = [&text[..from], &text[to..]].map(String::from_utf8_lossy);
-    let read = (sound && leads(&before) && ends(&after)).then(|| read.clone())?;
+    // Numbers beside a smaller one may be its cells, and what tests for a goal may have it.
+    let rest = format!("{before} {after}");
+    let sure = square && read.board.tiles.len() >= FEWEST_DIGITS && says_little(&rest);
+    let sound = sound && (sure || closing(text[from]).is_some());
+    let calculated = || calculates(&before, false) || calculates(&after, sure);
+    let sound = sound && leads(&before) && ends(&after) && !calculated();
+    let read = sound.then(|| read.clone())?;
     let line = before.rsplit('\n').next().unwrap_or_default();
     match side(name_and_value(line.as_bytes()).0) {
         // `goal = [1, 2, 3, 0]` beside `board = 1230`
@@ -82,6 +109,16 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         },
         _ => Some(read),
     }
+}
+
+/// Whether a text beside a board has only one line, few numbers, none of them in quotes, and no word for a goal or
+/// the blank, and compares nothing.
+fn says_little(text: &str) -> bool {
+    let says = |word: String| is_goal(&word) || is_end(&word) || is_reading(&word);
+    let one = !text.contains('\n') && !text.contains("==");
+    let mut quoted = text.split(['"', '\'']).skip(1).step_by(2);
+    let cells = quoted.any(|part| part.contains(|c: char| c.is_ascii_digit()));
+    one && !cells && has_few_numbers(text) && !words_of(text.as_bytes()).any(says)
 }
 
 /// What the names of functions begin with that only look at a board.
@@ -129,18 +166,18 @@ fn leads(before: &str) -> bool {
     let end = before.trim_end_matches([' ', '\t', '\n', '\'']);
     let opened = end.is_empty() || end.ends_with(['(', '[', '{', ',', '=', ':', ']']);
     let called = opened || looks(last_name(before));
-    called && calls.into_iter().all(looks) && !calculates(before)
+    called && calls.into_iter().all(looks)
 }
 
 /// Whether what comes after a board changes nothing: ends of brackets, values with names, calls that look.
 fn ends(after: &str) -> bool {
     let mut methods = after.split('.').skip(1);
     let name = |method: &str| method.split(|c| !in_name(c)).next().is_none_or(looks);
-    !after.trim_start().starts_with('[') && methods.all(name) && !calculates(after)
+    !after.trim_start().starts_with('[') && methods.all(name)
 }
 
-/// Whether a text has a sign or a word of a calculation, or a number without a name.
-fn calculates(text: &str) -> bool {
+/// Whether a text has a sign or a word of a calculation, or a number without a name. `sure`: whether numbers do not count.
+fn calculates(text: &str, sure: bool) -> bool {
     let signs = [" + ", " - ", " * ", " % ", " for ", " in ", "dim="];
     let mut named = false;
     let alone = |word: &str| {
@@ -152,8 +189,10 @@ fn calculates(text: &str) -> bool {
         !named
     };
     let words = text.split(|c: char| !in_name(c) || c == ':');
-    let mut numbers = words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit()));
-    signs.iter().any(|sign| text.contains(sign)) || numbers.any(alone)
+    // `8-puzzle` is a name.
+    let digit = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let mut numbers = words.filter(|word| digit(word) && !word.ends_with("puzzle"));
+    signs.iter().any(|sign| text.contains(sign)) || !sure && numbers.any(alone)
 }
 
 /// The fault of several boards in one line that have names, of which none is that of a start or a goal.

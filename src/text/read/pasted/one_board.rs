@@ -6,7 +6,7 @@ use crate::text::read::pasted::reading::{Read, Reading};
 use crate::text::read::pasted::rows::separators::FieldRows;
 use crate::text::read::pasted::rows::{cells, margin, tiles};
 use crate::text::read::pasted::signs::page;
-use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, SignLine};
+use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, Sign, SignLine};
 use crate::text::read::pasted::title;
 use crate::text::read::pasted::words::asking::in_sentence;
 use crate::text::read::{number, tokens, ErrorKind, LineBoard};
@@ -17,13 +17,19 @@ pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
         if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
             return Err(fault);
         }
-        if let [line] = lines {
-            if let Some(part) = in_sentence(line) {
-                return board(&[part.to_vec()], size);
+        let untitled = lines.iter().filter(|line| !title::is_title(line));
+        let untitled: Vec<SignLine> = untitled.cloned().collect();
+        let shown: Vec<&SignLine> = untitled.iter().filter(|line| is_shown(line)).collect();
+        if let [line] = shown[..] {
+            if let Some(parts) = in_sentence(line) {
+                let read = |part: &&[Sign]| board(&[part.to_vec()], size);
+                return match parts[..] {
+                    [start, goal] => read(&start)?.towards(read(&goal)?).ok_or(fault),
+                    _ => read(&parts[0]),
+                };
             }
         }
-        let untitled = lines.iter().filter(|line| !title::is_title(line)).cloned();
-        let untitled: Vec<SignLine> = untitled.map(title::without_title).collect();
+        let untitled: Vec<SignLine> = untitled.into_iter().map(title::without_title).collect();
         board(&untitled, size)
     })
 }

@@ -36,13 +36,14 @@ fn name(kind: &FaultKind) -> &'static str {
 
 /// Texts of `show`, `stats` and `play` alone, which read blocks of rows, of tables, which are tested in `tests/cli/table.rs`,
 /// and the text between a board and its goal.
-const ELSEWHERE: [&str; 13] = [
+const ELSEWHERE: [&str; 14] = [
     "several boards, where one is wanted",
     "a board that may be a goal: write `Goal:` above it, or `Board:` if it is none",
     "a goal after the boards, and no start after it",
     "the name of a goal, and no board below it",
     "no goal of the same tiles after this start, as --pairs needs it",
     "words, and no board",
+    "words that change the order of the cells above them",
     "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first",
     "the names of the columns above are more or fewer than the values here",
     "not the number of rows or columns of this board",

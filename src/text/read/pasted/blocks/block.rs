@@ -351,7 +351,11 @@ impl LineBlock {
         if title && self.awaited && !other {
             return BlockStep::On;
         }
-        if !title {
+        // A call is no title, whatever words it has.
+        let opens = end.iter().position(|&b| b == b'(').unwrap_or(0);
+        let call = opens > 0 && end[opens - 1].is_ascii_alphabetic();
+        let statement = call && end.last().is_some_and(|b| b");".contains(b));
+        if !title || statement {
             if let Some(step) = self.take_prose(window, row, size) {
                 return step;
             }

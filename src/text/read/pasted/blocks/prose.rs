@@ -5,7 +5,9 @@ use crate::text::read::pasted::blocks::block::{BlockStep, LineBlock};
 use crate::text::read::pasted::blocks::block_row::cells;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::title::LEVELS;
-use crate::text::read::pasted::words::prose::{has_board, is_bare, is_prose, may_be_row};
+use crate::text::read::pasted::words::prose::{
+    has_board, is_bare, is_prose, may_be_row, quotes_cells,
+};
 use crate::text::read::pasted::words::saying::speaks_of_board;
 use crate::text::read::pasted::words::side::{has, is_board, words_of};
 use crate::text::read::pasted::{any_reading, Part};
@@ -76,7 +78,11 @@ impl LineBlock {
         let mut lines = self.texts(window).map(<[u8]>::trim_ascii);
         lines.any(|line| {
             let text = String::from_utf8_lossy(line);
-            is_bare(&text, single) || speaks_of_board(line) || may_be_row(&text) || has_board(line)
+            is_bare(&text, single)
+                || quotes_cells(&text)
+                || speaks_of_board(line)
+                || may_be_row(&text)
+                || has_board(line)
         }) || self.has_only_words(window)
     }
 

@@ -88,13 +88,18 @@ fn remark(line: &[Sign]) -> Option<usize> {
 
 /// Removes a comment, unless it has a board after the name of a goal or a start.
 fn without_comment(line: &mut SignLine) {
+    let begun = line.iter().find(|sign| sign.c.is_alphanumeric());
     let comment = |&i: &usize| {
         let mark = match (line[i].c, line.get(i + 1).map(|sign| sign.c)) {
             ('#' | '%', _) | ('/', Some('*')) => true,
             (sign @ ('/' | '-' | ';'), second) => second == Some(sign),
             _ => false,
         };
-        mark && (i == 0 || line[i - 1].c.is_whitespace())
+        // The option of a command: `solve --start 1 2 3`
+        let option = line[i].c == '-'
+            && line.get(i + 2).is_some_and(|sign| sign.c.is_alphabetic())
+            && begun.is_some_and(|first| first.c.is_alphabetic());
+        mark && !option && (i == 0 || line[i - 1].c.is_whitespace())
     };
     // No other mark has a word after it if the first one has none.
     let first = (0..line.len()).find(comment);

@@ -42,6 +42,9 @@ pub fn is_idle(line: &[u8]) -> bool {
         return false;
     };
     let line_of_program = || tests(text) || is_block(text) || is_call(text);
+    if compares_index(text) {
+        return false;
+    }
     if nothing || has_no_cells(text) || !digit && (has(WORDS, text) || line_of_program()) {
         return true;
     }
@@ -66,6 +69,20 @@ pub fn is_idle(line: &[u8]) -> bool {
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
     head && !text.contains(" = ") || text.contains('(') && looks(text)
+}
+
+/// Whether a condition compares a value with an index, as the test for a goal in order does: `if t != i:`, `if (v != i + 1)`.
+pub fn compares_index(text: &str) -> bool {
+    let text = text.replace(' ', "");
+    let index = |at: usize| {
+        let mut after = text[at + 2..].chars();
+        let letter = after.next().is_some_and(|c| c.is_ascii_lowercase());
+        letter
+            && after
+                .next()
+                .is_none_or(|c| !c.is_alphanumeric() && !"_.[(".contains(c))
+    };
+    begins("if", &text) && text.match_indices("!=").any(|(at, _)| index(at))
 }
 
 /// A call without the numbers in a remark after it, which are no board: `solve(board); // [6,7,11,12]`.

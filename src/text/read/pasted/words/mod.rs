@@ -9,7 +9,7 @@ pub mod headings;
 pub mod idle;
 mod in_call;
 pub mod labels;
-mod no_cells;
+pub mod no_cells;
 pub mod order;
 pub mod packed;
 pub mod prose;

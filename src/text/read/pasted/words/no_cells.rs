@@ -52,9 +52,9 @@ fn is_place(name: &str, value: &str) -> bool {
         && numbers(value.as_bytes()).count() == 2
 }
 
-/// Names of lists that searches need beside a board.
-const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets moves neighbors neighbours fact factorial \
-                       factorials weights drow dcol dxy";
+/// Names of lists that searches need beside a board, whatever their numbers are.
+const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets neighbors neighbours fact factorial \
+                       factorials weight weights drow dcol dxy adj adjacent adjacency idx indices pdb";
 
 /// Names of such lists whose values are -1, 0 and 1.
 const STEPS: &str = "row col rows cols x y";
@@ -77,8 +77,8 @@ fn is_helper(name: &str, value: &str) -> bool {
     let last = last.to_lowercase();
     let one = |number: &[u8]| matches!(number, b"0" | b"1");
     let step = || numbers(value.as_bytes()).all(one) && value.contains("-1");
-    let named = has(HELPERS, &last) || has(STEPS, &last) && step();
-    sound && listed && closed && named && !is_board_of(value)
+    let moves = has("moves pos", &last) || has(STEPS, &last) && step();
+    sound && listed && closed && (has(HELPERS, &last) || moves && !is_board_of(value))
 }
 
 /// What may come before the name of such a list.

@@ -2,6 +2,7 @@
 
 use crate::text::read::pasted::words::labels::COLUMNWISE;
 use crate::text::read::pasted::words::side::{begins, has_word, words_of};
+use crate::text::read::tokens::numbers;
 
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|\
@@ -18,6 +19,18 @@ pub fn says_order(name: &str) -> bool {
     let said = words.join(" ");
     let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
     phrases.any(|phrase| phrase == said)
+}
+
+/// Whether words below a board say that its cells are to be read in another order, or changed: `then swap 1 and 2`, `turn it
+/// upside down`.
+pub fn changes_order(line: &[u8]) -> bool {
+    let words: Vec<String> = words_of(line).take(MOST_WORDS).collect();
+    let said = format!(" {} ", words.join(" "));
+    let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
+    // A move swaps the blank.
+    let tiles = || numbers(line).count() == 2 && numbers(line).all(|tile| tile != b"0");
+    phrases.any(|phrase| said.contains(&format!(" {phrase} ")))
+        || said.contains(" swap ") && tiles()
 }
 
 /// The words of a title that say in which order the cells are, and what they say.

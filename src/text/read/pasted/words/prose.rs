@@ -99,11 +99,15 @@ fn has_cells(text: &str) -> bool {
         let row = run > FEWEST_CELLS || run == FEWEST_CELLS && number;
         row || run == 2 && number && !code
     });
-    let row = |b: u8| b.is_ascii_hexdigit() || b == b'_';
+    tiles.len() >= FEWEST_CELLS || bars || quotes_cells(text) || beside
+}
+
+/// Whether there are quotes around cells alone: `b0 = "12/03"`.
+pub fn quotes_cells(text: &str) -> bool {
+    let row = |b: u8| b.is_ascii_hexdigit() || b"_/".contains(&b);
     let sure = |part: &str| part.len() > 3 || part.contains(|c: char| !c.is_ascii_alphabetic());
     let quoted = |part: &str| part.len() > 1 && part.bytes().all(row) && sure(part);
-    let within = || text.split(['"', '\'']).skip(1).step_by(2).any(quoted);
-    tiles.len() >= FEWEST_CELLS || bars || within() || beside
+    text.split(['"', '\'']).skip(1).step_by(2).any(quoted)
 }
 
 /// Whether a line has as many different numbers as a board has: six, or four where nothing is calculated.

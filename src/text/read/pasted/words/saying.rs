@@ -5,6 +5,7 @@ use crate::text::read::line::sides;
 use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::title::LEVELS;
 use crate::text::read::pasted::words::goal_name::{compares, is_name_of_goal};
+use crate::text::read::pasted::words::idle::compares_index;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{
     begins, has, has_word, is_board, is_goal, is_reading, name_and_value, side, twin, words_of,
@@ -122,6 +123,7 @@ fn compares_cell(line: &[u8]) -> bool {
     // A number of inversions says nothing of a goal.
     let counts = words_of(line).any(|word| has("inv inversion inversions count", &word));
     text.contains("[::")
+        || compares_index(&text)
         || text.match_indices([']', ')']).any(|(at, bracket)| {
             let (before, after) = (&text[..at], &text[at + 1..]);
             let fixed = before.ends_with(|c: char| c.is_ascii_digit());
