@@ -70,6 +70,7 @@ impl LineFormat {
         let reached =
             block.may_be_goal(window, (usual, other)) || other && block.speaks_of_goal(window);
         let beside = self.blocks.answered || first && other && !block.start;
+        let wanted = block.wants_board(window) && (self.blocks.lone || first && !block.start);
         // The usual goal after boards that have it already is a board itself.
         let same = alone && (goal || reached) && self.is_their_goal(boards, window);
         let (goal, reached) = (goal && !same, reached && !same);
@@ -101,7 +102,9 @@ impl LineFormat {
         }
         match late || after || end || side && blocks.whole {
             true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if reached && alone && !goal && beside => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
+            false if (reached && beside || wanted && !same && !named) && alone && !goal => {
+                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
+            }
             false if alone && !goal && !same && !named && block.names_sure_goal(window) => {
                 Err(ErrorKind::Goal.said(MAY_BE_GOAL))
             }

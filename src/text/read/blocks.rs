@@ -9,6 +9,7 @@ use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::order::changes_order;
+use crate::text::read::pasted::words::telling::names_goal_above;
 use crate::text::read::pasted::{named, Read, Reading, LEFT_OUT};
 use crate::text::read::{
     CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
@@ -315,10 +316,12 @@ impl LineFormat {
         let called = (self.blocks.one_side || self.blocks.half) && block.is_called_goal(window);
         let what = match lines.clone().find_map(NamedGoal::unknown) {
             Some(what) => return Some(what),
+            None if called || self.blocks.found && lines.clone().any(names_goal_above) => {
+                "the name of a goal, and no board below it"
+            }
             None if self.blocks.found && lines.any(changes_order) => {
                 "words that change the order of the cells above them"
             }
-            None if called => "the name of a goal, and no board below it",
             None if self.blocks.found && !block.has_swapped_titles(window) => return None,
             None => "words, and no board",
         };

@@ -9,14 +9,16 @@ use crate::text::read::brackets::closing;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::Reading;
-use crate::text::read::pasted::words::no_cells::has_few_numbers;
+use crate::text::read::pasted::words::no_cells::{has_few_numbers, HELPERS};
+use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::words::side::{
-    begins, has_side_within, has_word, is_end, is_goal, is_reading, name_and_value, side, twin,
-    words_of, Side,
+    begins, has, has_side_within, has_word, is_digits, is_end, is_goal, is_reading, name_and_value,
+    side, twin, words_of, Side, SOLUTIONS,
 };
+use crate::text::read::pasted::words::telling::GOALS;
 use crate::text::read::pasted::{part_reading, Part};
 use crate::text::read::tokens::{numbers, offset};
-use crate::text::read::{ErrorKind, FaultAt};
+use crate::text::read::{number, ErrorKind, FaultAt};
 
 /// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
@@ -77,9 +79,28 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         }
         found.extend(read.map(|read| ((from, to), read)));
     }
+    // A board with a mistake is a fault, whatever is beside it.
+    let faulty = |&(_, (from, to)): &(usize, Part)| {
+        let within = |&((begin, end), _): &(Part, Reading)| begin < to && from < end;
+        let many = numbers(&text[from..to]).nth(FEWEST - 1).is_some();
+        many && !found.iter().any(within)
+    };
+    if pairs.iter().any(faulty) && !found.is_empty() {
+        return None;
+    }
     if found.is_empty() {
         let read = |part: Part| Some((part, part_reading(&text[part.0..part.1], size)?));
         found.extend(quoted(text).filter_map(read));
+    }
+    if let [((from, to), start), ((next, end), goal)] = &found[..] {
+        // `solve([1, 2, 3, 0], [1, 2, 0, 3])`
+        let [before, after] = [&text[..*from], &text[*end..]].map(String::from_utf8_lossy);
+        let beside = text[*to..*next].iter().all(|b| b", ".contains(b));
+        let call = last_name(before.trim_end_matches('(')).to_lowercase();
+        let searches = before.ends_with('(') && begins(SEARCHING, call.rsplit('.').next()?);
+        let sound =
+            beside && searches && leads(&before) && says_little(&format!("{before} {after}"));
+        return sound.then(|| start.clone().towards(goal.clone())).flatten();
     }
     let &[((from, to), ref read)] = &found[..] else {
         return None;
@@ -92,10 +113,12 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
     let sound = read.board.goal.is_none() && (size.is_some() || square || !flat());
     let [before, after] = [&text[..from], &text[to..]].map(String::from_utf8_lossy);
     // Numbers beside a smaller one may be its cells, and what tests for a goal may have it.
-    let rest = format!("{before} {after}");
-    let sure = square && read.board.tiles.len() >= FEWEST_DIGITS && says_little(&rest);
+    let cells = read.board.tiles.len();
+    let sure = square && cells >= FEWEST_DIGITS && says_little(&format!("{before} {after}"));
+    let sure = sure && !is_named_otherwise(&before) && has_plain_arguments(&after, cells);
     let sound = sound && (sure || closing(text[from]).is_some());
-    let calculated = || calculates(&before, false) || calculates(&after, sure);
+    let calculated =
+        || calculates(&before, false) && !converts(&before) || calculates(&after, sure);
     let sound = sound && leads(&before) && ends(&after) && !calculated();
     let read = sound.then(|| read.clone())?;
     let line = before.rsplit('\n').next().unwrap_or_default();
@@ -121,7 +144,30 @@ fn says_little(text: &str) -> bool {
     one && !cells && has_few_numbers(text) && !words_of(text.as_bytes()).any(says)
 }
 
+/// Whether the name before a board may be that of a goal, or of a list that is none.
+fn is_named_otherwise(before: &str) -> bool {
+    let name = name_and_value(before.as_bytes()).0;
+    words_of(name).any(|word| has(GOALS, &word) || has(SOLUTIONS, &word) || has(HELPERS, &word))
+}
+
+/// Words beside a board in a call that say nothing of it.
+const ARGUMENTS: &str = "null none nil undefined nothing solution path moves sol steps cost depth parent s p n true false";
+
+/// Whether nothing beside a board in a call says anything of it: other words, or numbers that may be its shape or its blank.
+fn has_plain_arguments(after: &str, cells: usize) -> bool {
+    // A method may follow instead.
+    let rest = after.trim_start();
+    let arguments = if rest.starts_with('.') { "" } else { rest };
+    let arguments = arguments.split(')').next().unwrap_or_default();
+    let word = |word: String| has(ARGUMENTS, &word) || is_digits(&word);
+    let numbers = numbers(after.as_bytes()).filter_map(number);
+    let numbers: Vec<usize> = numbers.map(|n| n as usize).filter(|&n| n > 0).collect();
+    let harmless = |&n: &usize| n * n == cells || cells % n > 0 && n + 1 != cells;
+    words_of(arguments.as_bytes()).all(word) && numbers.len() < 2 && numbers.iter().all(harmless)
+}
+
 /// What the names of functions begin with that only look at a board.
+const SEARCHING: &str = "solv|search|bfs|dfs|astar|a_star|ida|greedy|ucs";
 const LOOKING: &str = "solv|print|display|search|is_|run|bfs|dfs|astar|ida|expect";
 
 /// Whether a function with such a name makes no other board of the one that it is given: a type, or a search.
@@ -165,20 +211,41 @@ fn leads(before: &str) -> bool {
     }
     let end = before.trim_end_matches([' ', '\t', '\n', '\'']);
     let opened = end.is_empty() || end.ends_with(['(', '[', '{', ',', '=', ':', ']']);
-    let called = opened || looks(last_name(before));
+    let called = opened || looks(last_name(before)) || converts(before);
     called && calls.into_iter().all(looks)
 }
+
+/// Whether a text ends with the head of a list of numbers: `[int(c) for c in `.
+fn converts(before: &str) -> bool {
+    let call = before.rsplit_once("int(").map(|(_, call)| call);
+    call.and_then(|call| call.split_once(')'))
+        .is_some_and(|(name, rest)| !name.is_empty() && rest == format!(" for {name} in "))
+}
+
+/// Methods that make cells of a text, and functions that they are given for each of these.
+const PARSING: &str = "parse unwrap split strip trim trimindent trimmargin into chars iter collect tolist tochararray to_vec to_string \
+                       map";
+const NUMBERS: &str =
+    "Number int parseInt Integer.parseInt Integer::parseInt int.Parse String.toInt :to_i float";
 
 /// Whether what comes after a board changes nothing: ends of brackets, values with names, calls that look.
 fn ends(after: &str) -> bool {
     let mut methods = after.split('.').skip(1);
-    let name = |method: &str| method.split(|c| !in_name(c)).next().is_none_or(looks);
-    !after.trim_start().starts_with('[') && methods.all(name)
+    let name = |method: &str| {
+        let (name, rest) = method.split_at(method.find(|c| !in_name(c)).unwrap_or(method.len()));
+        let given = rest.trim_matches(['(', ')', ';', '&', ' ']);
+        let numbers = name != "map" || has(NUMBERS, given);
+        looks(name) && name.len() != 1 || numbers && has(PARSING, &name.to_lowercase())
+    };
+    let comment = after.find(['#', '/', '-']).map_or("", |at| &after[at..]);
+    !after.trim_start().starts_with('[') && methods.all(name) && !changes_order(comment.as_bytes())
 }
 
 /// Whether a text has a sign or a word of a calculation, or a number without a name. `sure`: whether numbers do not count.
 fn calculates(text: &str, sure: bool) -> bool {
-    let signs = [" + ", " - ", " * ", " % ", " for ", " in ", "dim="];
+    let signs = [
+        " + ", " - ", " * ", " % ", " << ", "\\+", " for ", " in ", "dim=",
+    ];
     let mut named = false;
     let alone = |word: &str| {
         let before = &text[..offset(text.as_bytes(), word.as_bytes())];

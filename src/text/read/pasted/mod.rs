@@ -35,7 +35,7 @@ use crate::puzzle::Shape;
 use crate::text::read::apart::apart;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::blocks::list;
-use crate::text::read::pasted::one_board::{titled, with_size};
+use crate::text::read::pasted::one_board::{asked, titled, with_size};
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
@@ -90,7 +90,9 @@ fn board_or_pair(text: &[u8], size: Option<Shape>) -> Read {
         return Ok(pair);
     }
     titled(&lines, size).or_else(|fault| {
-        let other = with_size(&lines, size).map(Ok);
+        let other = with_size(&lines, size)
+            .or_else(|| asked(&lines, size))
+            .map(Ok);
         if let Some(fault) = other.is_none().then(|| lone::several_named(text)).flatten() {
             return Err(fault);
         }

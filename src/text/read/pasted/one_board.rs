@@ -9,6 +9,7 @@ use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{has_word, is_shown, text, Sign, SignLine};
 use crate::text::read::pasted::title;
 use crate::text::read::pasted::words::asking::in_sentence;
+use crate::text::read::pasted::words::saying::says_of_board;
 use crate::text::read::{number, tokens, ErrorKind, LineBoard};
 
 /// The board of lines, or of those without titles.
@@ -17,21 +18,33 @@ pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
         if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
             return Err(fault);
         }
-        let untitled = lines.iter().filter(|line| !title::is_title(line));
-        let untitled: Vec<SignLine> = untitled.cloned().collect();
-        let shown: Vec<&SignLine> = untitled.iter().filter(|line| is_shown(line)).collect();
-        if let [line] = shown[..] {
-            if let Some(parts) = in_sentence(line) {
-                let read = |part: &&[Sign]| board(&[part.to_vec()], size);
-                return match parts[..] {
-                    [start, goal] => read(&start)?.towards(read(&goal)?).ok_or(fault),
-                    _ => read(&parts[0]),
-                };
-            }
-        }
-        let untitled: Vec<SignLine> = untitled.into_iter().map(title::without_title).collect();
+        let untitled = lines.iter().filter(|line| !title::is_title(line)).cloned();
+        let untitled: Vec<SignLine> = untitled.map(title::without_title).collect();
         board(&untitled, size)
     })
+}
+
+/// The board of a question or a command, or a start and its goal, below titles that say nothing of it.
+pub(super) fn asked(lines: &[SignLine], size: Option<Shape>) -> Option<Reading> {
+    if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
+        return None;
+    }
+    let (titles, rows): (Vec<&SignLine>, Vec<&SignLine>) = lines
+        .iter()
+        .filter(|line| is_shown(line))
+        .partition(|line| title::is_title(line));
+    let said = titles
+        .into_iter()
+        .any(|line| says_of_board(text(line).as_bytes()));
+    let [line] = rows[..] else {
+        return None;
+    };
+    let read = |part: &&[Sign]| board(&[part.to_vec()], size).ok();
+    match in_sentence(line).filter(|_| !said)?[..] {
+        [start, goal] => read(&start)?.towards(read(&goal)?),
+        [one] => read(&one),
+        _ => None,
+    }
 }
 
 /// The board of lines without words, also with a sign or a number in front of each row.

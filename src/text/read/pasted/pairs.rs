@@ -8,6 +8,7 @@ use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
+use crate::text::read::pasted::words::asking::is_called;
 use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, Side};
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading, DIFFER};
@@ -108,6 +109,9 @@ pub(super) fn one_after_the_other(
         value.iter().any(u8::is_ascii_digit) && matches!(side(name), Side::Start { .. })
     };
     if text.split(|&b| b == b'\n').filter(is_start).count() > 1 {
+        return None;
+    }
+    if lines.len() > 1 && lines.iter().any(|line| is_called(line)) {
         return None;
     }
     let code = text.contains(&b'(');

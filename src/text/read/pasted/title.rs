@@ -4,7 +4,7 @@ use crate::text::read::pasted::signs::cell::{cell, CellKind};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, text, Sign, SignLine, EMPTY,
 };
-use crate::text::read::pasted::words::asking::in_sentence;
+use crate::text::read::pasted::words::asking::boards;
 use crate::text::read::pasted::words::figures::{
     has_cells, is_caption, is_figure, is_foreign, is_name, repeats,
 };
@@ -123,7 +123,7 @@ impl<'a> LineWords<'a> {
         let packed = digits.any(|word| word.len() > 8 && is_packed(word));
         let figure = sound > 1 && numbers.len() == 1 && twice && !known && !packed;
         let sentence = sound > 2 && numbers.len() < 2 * sound && !packed;
-        let sentence = sentence && in_sentence(self.line).is_none();
+        let sentence = sentence && boards(self.line).is_empty();
         let counted = matches!(&self.words[..], [(_, board), (_, is), ..] if board.starts_with("board") && is == "in");
         let title = || sound > 0 && (known || text.contains([' ', ':']));
         // Cells beside words are not dropped: `7 8 6   Expanding this node...`

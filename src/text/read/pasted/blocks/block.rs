@@ -11,6 +11,7 @@ use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
 use crate::text::read::pasted::words::goal_test::returns_below;
+use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::is_goal_line;
 use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
@@ -256,7 +257,9 @@ impl LineBlock {
             padding && !cell() || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
+            let order = order_of_title(&String::from_utf8_lossy(text)).is_some();
             let says = NamedGoal::unknown(text).is_some() || defines_length(text.trim_ascii());
+            let says = says || order;
             self.from = self.from.or(says.then_some(row.0));
         }
         if let Some(goal) = NamedGoal::of(text).filter(|_| !self.figures) {

@@ -145,6 +145,17 @@ impl LineBlock {
         words_of(title).any(|word| speaks(&word) || has(REACHED, &word))
     }
 
+    /// Whether its title says that somebody wants this board, or how the puzzle ends: `I want this`, `it should look like this`.
+    pub fn wants_board(&self, window: &[u8]) -> bool {
+        let title = self.title(window, true);
+        let words: Vec<String> = words_of(title).collect();
+        let any = |list: &str| words.iter().any(|word| has(list, word));
+        let ends =
+            |two: &[String]| matches!((&*two[0], &*two[1]), ("is", "complete") | ("the", "end"));
+        let says = any("want should supposed finished target") || words.windows(2).any(ends);
+        says && !any("solve solved find") && !title.iter().any(u8::is_ascii_digit)
+    }
+
     /// Whether it is the number that a title calls an output: `Sample Output`, and `31` below it.
     pub fn is_answer(&self, window: &[u8]) -> bool {
         let [row] = self.rows[..] else {

@@ -1,11 +1,14 @@
 //! Tags of pages and of XML around boards, rows and cells.
 
-use crate::text::read::pasted::signs::sign::{blank, text, SignLine};
-use crate::text::read::pasted::words::side::{self, Side};
+use crate::text::read::pasted::signs::sign::{blank, text, SignLine, EMPTY};
+use crate::text::read::pasted::words::side::{self, words_of, Side};
 
 /// Tags of HTML and XML that are around boards, rows and cells.
 const TAGS: &str =
-    "table tbody thead tr td th br p div span pre code b strong row board puzzle tile cell caption";
+    "table tbody thead tr td th br p div span li ul ol button section pre code b strong row board puzzle tile cell caption";
+
+/// Words for the class of a cell.
+const CELLS: &str = "tile cell square piece empty blank gap hole";
 
 /// Replaces tags: ends of cells by bars, and ends of rows by slashes.
 pub fn replace(line: &mut SignLine) {
@@ -28,12 +31,19 @@ pub fn replace(line: &mut SignLine) {
             .split_whitespace()
             .filter_map(|word| Some(word.split_once('=')?.0));
         let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
+        // A style may say where a cell is, and items of a list may be boards.
         let kept = single && board
+            || tag.contains("left:")
+            || tag == "/li" && text(&line[from + end..]).contains("<li")
             || said.any(|word| side::has("goal target row col x y r c index pos", word));
         if side::has(TAGS, name) {
             if kept {
                 continue;
             }
+            // Nothing between the tags of a cell: `<div class="tile empty"></div>`
+            let closed = text(&line[from + end + 1..]).starts_with(&format!("</{name}>"));
+            let class = words_of(tag.as_bytes()).any(|word| side::has(CELLS, &word));
+            let empty = closed && class && side::has("div span li button", name);
             // A row on a line of its own needs no sign.
             let follows = tag == "/row" && text(&line[from + end..]).contains("<row");
             blank(&mut line[from..=from + end]);
@@ -41,6 +51,7 @@ pub fn replace(line: &mut SignLine) {
                 "/td" | "/th" | "/tile" | "/cell" => '|',
                 "/row" if follows => '/',
                 "/tr" | "br" | "br/" => '/',
+                _ if empty => EMPTY,
                 _ => ' ',
             };
         } else if is_side_tag(&tag) {

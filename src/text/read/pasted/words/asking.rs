@@ -2,33 +2,37 @@
 
 use crate::text::read::line::board;
 use crate::text::read::pasted::signs::sign::{text, Sign};
+use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::words::packed::FEW;
-use crate::text::read::pasted::words::side::{has, is_goal, words};
+use crate::text::read::pasted::words::side::{
+    has, is_board, is_goal, is_sure_goal, is_sure_start, words,
+};
 
-/// Words that ask for the path of a board, or say that it is one, and say nothing else of it.
+/// Words that ask for the path of a board, and say nothing else of it.
 const ASKING: &str =
-    "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our mine the a an \
-     this that board puzzle is it how do does i i'm i've we to what what's s m ve whats solution of try tried trying takes take took have has get got \
-     which stuck and fastest quickly thanks thank ok now find finds path shortest why not solvable unsolvable possible \
-     impossible hard easy hardest one here are suppose consider considering given let say following instance input example e g eg \
-     like such as run runs running ran program code solver on in by through using game sliding tile tiles minimum number moves \
-     move steps many few fewest least optimal there initial start starting state position configuration beginning begin from at \
-     where test case works work fails never finishes ends forever hangs slow long time be will it's so but if when first just";
+    "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
+     this that board puzzle is it how do i we to what what's s whats solution of tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why \
+     solvable unsolvable possible impossible hard easy hardest one here are suppose consider given say following instance example \
+     e g eg according code program solver";
+
+/// Words before a start that has its goal behind it.
+const STARTS: &str =
+    "initial start starting state position configuration beginning from at with as";
 
 /// Words between a start and its goal, beside those that name the goal.
 const TOWARDS: &str =
-    "to into reach get and the a state board position configuration is its my with s are target";
+    "to into reach get want and the a state board position configuration is its my with s are target";
 
 /// Programs that a terminal calls with a board.
 const PROGRAMS: &str =
     "python python3 py java node ruby php perl cargo go dotnet mono ghc runghc stack make npuzzle";
 
-/// Words of commands that say nothing of the board after them.
-const PLAIN: &str = "-- run --release -jar -c -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
-                     idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming";
+/// Words of commands that say nothing of the board beside them.
+const PLAIN: &str = "-- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
+                     idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming --method --heuristic --algorithm --verbose -v";
 
 /// Where the boards of a line begin and end: the runs of cells that are square boards.
-fn boards(line: &[Sign]) -> Vec<(usize, usize)> {
+pub fn boards(line: &[Sign]) -> Vec<(usize, usize)> {
     let letter = |at: usize| line[at].c.is_alphabetic();
     // An `x` alone is the blank.
     let alone = |at: usize| {
@@ -67,8 +71,15 @@ fn is_command(head: &str) -> bool {
     known && parts.all(|word| has(PLAIN, word) || name(word))
 }
 
-/// Whether a text only asks for a path. What is before a `:` in a chat names somebody: `[10:12] bob: can you solve`.
-fn asks(text: &str) -> bool {
+/// Whether a line is a command with a board.
+pub fn is_called(line: &[Sign]) -> bool {
+    let command = |&(from, _): &(usize, usize)| is_command(&text(&line[..from]));
+    line.iter().any(|sign| sign.c.is_alphabetic()) && boards(line).first().is_some_and(command)
+}
+
+/// Whether a text only asks for the path of a board with so many cells. What is before a `:` in a chat names somebody:
+/// `[10:12] bob: can you solve`. `more`: other words that it may have.
+fn asks(text: &str, cells: usize, more: &str) -> bool {
     let chat = text
         .split_once("] ")
         .filter(|(time, _)| time.starts_with('['));
@@ -79,33 +90,69 @@ fn asks(text: &str) -> bool {
     let word = |at: usize| words.get(at).map_or("", |(_, word)| word);
     // `this 8-puzzle`, but not `where 8 is the blank`
     let size = |at: usize| {
-        has("8 15 24", word(at)) && word(at + 1) == "puzzle"
-            || has("8puzzle 15puzzle 3x3 4x4 5x5", word(at))
+        let tiles = word(at).parse::<usize>().ok().map(|tiles| tiles + 1);
+        tiles == Some(cells) && word(at + 1) == "puzzle"
     };
-    let known = |at: usize| has(ASKING, word(at)) || size(at);
+    let known = |at: usize| has(ASKING, word(at)) || has(more, word(at)) || size(at);
     !text.contains(['=', '[', ']', '|', '/']) && (0..words.len()).all(known)
+}
+
+/// Whether words lead to a goal: `how do I get to`, but not `the solution to`.
+fn leads_to_goal(before: &str) -> bool {
+    let words = words(before, true);
+    let mut last = words.iter().rev().map(|(_, word)| &**word);
+    match last.next() {
+        Some("to") => !last.next().is_some_and(|word| has("solution answer", word)),
+        Some("get") => true,
+        _ => false,
+    }
+}
+
+/// Whether words name a start, and whether they name the goal of a start before them: `start=`, `--goal `, `-g `.
+fn names(head: &str) -> [bool; 2] {
+    let option = head.split_whitespace().next_back();
+    let words = words(head, true);
+    let last = words.last().map_or("", |(_, word)| word);
+    let start = is_sure_start(last) || is_board(last) || matches!(option, Some("-s" | "-i"));
+    [start, is_sure_goal(last) || option == Some("-g")]
 }
 
 /// The board in a sentence that asks for its path, or in a command; or a start and its goal.
 pub fn in_sentence(line: &[Sign]) -> Option<Vec<&[Sign]>> {
     let boards = boards(line);
-    let (&(from, _), &(_, to)) = (boards.first()?, boards.last()?);
+    let (&(from, first), &(last, to)) = (boards.first()?, boards.last()?);
     let (before, after) = (text(&line[..from]), text(&line[to..]));
-    let sentence = words(&before, true).len() > 1 && asks(&before);
-    let begun = sentence && asks(&after) || after.trim().is_empty() && is_command(&before);
-    let between = |from: usize, to: usize| {
-        let words = words(&text(&line[from..to]), true);
-        let goal = words
-            .iter()
-            .any(|(_, word)| is_goal(word) || has("to into", word));
-        goal && words
-            .iter()
-            .all(|(_, word)| is_goal(word) || has(TOWARDS, word))
-    };
-    let sound = match boards[..] {
-        [_] => begun,
-        [(_, end), (next, _)] => begun && between(end, next),
+    let cells = text(&line[from..first])
+        .split(|c: char| !c.is_alphanumeric())
+        .count();
+    let command = is_command(&before) && after.split_whitespace().all(|word| has(PLAIN, word));
+    let sound = match boards.len() {
+        1 => {
+            let said = words(&before, true).len() + words(&after, true).len() > 1;
+            let asks = |text: &str| asks(text, cells, "");
+            command || said && asks(&before) && asks(&after) && !leads_to_goal(&before)
+        }
+        2 => {
+            let between = text(&line[first..last]);
+            let words = words(&between, true);
+            let goal = words
+                .iter()
+                .any(|(_, word)| is_goal(word) || has("to into", word));
+            // `the solution to A and to B`
+            let both = between.trim_start().starts_with("and to");
+            let plain = words
+                .iter()
+                .all(|(_, word)| is_goal(word) || has(TOWARDS, word));
+            let asked = asks(&before, cells, STARTS) && asks(&after, cells, "");
+            let named = names(&before)[0] && names(&between)[1] && words.len() < MOST_BETWEEN;
+            let said =
+                !after.contains(|c: char| c.is_ascii_digit()) && !changes_order(after.as_bytes());
+            goal && !both && plain && (asked || command) || named && said
+        }
         _ => false,
     };
     sound.then(|| boards.iter().map(|&(from, to)| &line[from..to]).collect())
 }
+
+/// The most words between a start and its goal that have names.
+const MOST_BETWEEN: usize = 4;

@@ -1,10 +1,11 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::pasted::words::idle::is_idle;
+use crate::text::read::pasted::words::idle::{compares_index, is_idle};
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
-    has, is_end, is_goal, is_known, is_sure_goal, name_and_value, names_goal, side, words_of, Side,
+    begins, has, is_digits, is_end, is_goal, is_known, is_sure_goal, name_and_value, names_goal,
+    side, words_of, Side,
 };
 use crate::text::read::tokens::numbers;
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
@@ -12,10 +13,16 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 /// The longest line that may name a goal.
 const LONGEST: usize = 48;
 
+/// The longest line that may describe one.
+const LONGEST_WORDS: usize = 160;
+
 /// Names that people give to goals, and that are none.
 const MISNAMED: &str =
     "spiral spirale zigzag boustrophedon reverse reversed diagonal rows row-major column-major \
                         center centre clockwise corner first backwards";
+
+/// The message for a goal that a text has elsewhere.
+const ELSE_WHERE: &str = "the goal is elsewhere: write its rows below `Goal:`";
 
 /// Words that say that the goal is a board elsewhere: `Goal: see above`.
 const ELSEWHERE: &str = "above below next following here attached figure picture image screenshot";
@@ -47,6 +54,10 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
     let tiles = board.tiles.iter().map(|&tile| usize::from(tile));
     cells.into_iter().eq(tiles)
 }
+
+/// Words that say which board is wanted.
+const WISHES: &str =
+    "must should want wanted finish finished end ends solve solved complete completed win wins final order ordered";
 
 /// The message for a goal that a text computes or describes.
 const NO_BOARD: &str = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
@@ -140,6 +151,7 @@ pub fn compares(line: &[u8]) -> bool {
     let value = value.trim_start_matches(['=', ' ']);
     IN_ORDER.iter().any(ordered)
         || sorts_goal(&text)
+        || compares_index(&text)
         || !always(board)
             && (value.starts_with("sort") || value.contains(".sort") || value.contains("range("))
 }
@@ -148,6 +160,15 @@ pub fn compares(line: &[u8]) -> bool {
 fn sorts_goal(text: &str) -> bool {
     let is_goal = |name: &str| words_of(name.as_bytes()).any(|word| is_sure_goal(&word));
     let in_name = |c: char| c.is_alphanumeric() || c == '_';
+    // `goal[i] = i`
+    let set = text.split_once('[').is_some_and(|(name, index)| {
+        let value = index.split_once("] = ").map(|(_, value)| value);
+        let letter = |value: &str| value.starts_with(char::is_alphabetic);
+        name.chars().all(in_name) && is_goal(name) && value.is_some_and(letter)
+    });
+    if set {
+        return true;
+    }
     let calls = ["sort(", "iota("]
         .iter()
         .filter_map(|call| text.split_once(call));
@@ -206,16 +227,37 @@ impl NamedGoal {
     pub fn unknown(line: &[u8]) -> Option<String> {
         let (title, value) = name_and_value(line);
         let titled = value.starts_with(b":") && names_goal(title);
-        if line.len() > 2 * LONGEST || NamedGoal::of(line).is_some() {
+        if line.len() > LONGEST_WORDS || NamedGoal::of(line).is_some() {
             return None;
         }
         if is_computed(title, value) && !is_idle(line) || compares(line) {
             return Some(NO_BOARD.into());
         }
         let words: Vec<String> = words_of(line).collect();
-        let wishes = |word: &String| has("must should want wanted finish end ends solve", word);
-        if words.iter().any(wishes) && describes(&words) {
+        let any = |list: &str| words.iter().any(|word| has(list, word));
+        let wishes = any(WISHES) && describes(&words);
+        // A snake and a spiral are orders of a goal, whatever is said of it.
+        let turns = (any(WISHES) || words.iter().any(|word| is_goal(word))) && any("snake spiral");
+        let sums =
+            any("sum sums add adds") && any("row rows") && !line.iter().any(|b| b"=(".contains(b));
+        if wishes || turns && !titled || sums {
             return Some(NO_BOARD.into());
+        }
+        // `# to be solved to 0 1 2 / 3 4 5 / 6 7 8`
+        let packed = words.iter().find(|word| is_packed(word));
+        let cells: String = match packed {
+            Some(packed) => packed.clone(),
+            None => words
+                .iter()
+                .filter(|word| is_digits(word))
+                .map(String::as_str)
+                .collect(),
+        };
+        let usual = cells.starts_with("12345") && cells.ends_with('0');
+        let board = (packed.is_some() || numbers(line).count() > 5) && !usual;
+        let named = titled || !any(WISHES) || value.starts_with(b"=");
+        if board && !named && begins("#|//|/*|--|;", &String::from_utf8_lossy(line)) {
+            return Some(ELSE_WHERE.into());
         }
         let mut words = words.into_iter().skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
@@ -254,7 +296,7 @@ impl NamedGoal {
             .first()
             .is_some_and(|word| elsewhere(word) || has(POINTS, word));
         (titled && first && words.iter().any(elsewhere) || is_called && digits)
-            .then(|| "the goal is elsewhere: write its rows below `Goal:`".into())
+            .then(|| ELSE_WHERE.into())
     }
 
     /// The goal of boards like this one.

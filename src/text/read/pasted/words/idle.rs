@@ -71,18 +71,26 @@ pub fn is_idle(line: &[u8]) -> bool {
     head && !text.contains(" = ") || text.contains('(') && looks(text)
 }
 
+/// Letters of places.
+const PLACES: &str = "i j k n r c x y";
+
 /// Whether a condition compares a value with an index, as the test for a goal in order does: `if t != i:`, `if (v != i + 1)`.
 pub fn compares_index(text: &str) -> bool {
     let text = text.replace(' ', "");
-    let index = |at: usize| {
-        let mut after = text[at + 2..].chars();
-        let letter = after.next().is_some_and(|c| c.is_ascii_lowercase());
-        letter
-            && after
-                .next()
-                .is_none_or(|c| !c.is_alphanumeric() && !"_.[(".contains(c))
+    let Some(at) = text
+        .find("if")
+        .filter(|&at| !text[..at].ends_with(char::is_alphabetic))
+    else {
+        return false;
     };
-    begins("if", &text) && text.match_indices("!=").any(|(at, _)| index(at))
+    let in_name = |c: char| c.is_alphanumeric() || c == '_';
+    ["!=", "=="].iter().any(|sign| {
+        let (value, index) = text[at + 2..].split_once(sign).unwrap_or_default();
+        let end = index.find(|c| !in_name(c)).unwrap_or(index.len());
+        let alone = !index[end..].starts_with(['.', '[', '(']);
+        let name = value.trim_start_matches('(');
+        has(PLACES, &index[..end]) && alone && !has(PLACES, name) && !name.contains(['%', '/'])
+    })
 }
 
 /// A call without the numbers in a remark after it, which are no board: `solve(board); // [6,7,11,12]`.

@@ -53,7 +53,7 @@ fn is_place(name: &str, value: &str) -> bool {
 }
 
 /// Names of lists that searches need beside a board, whatever their numbers are.
-const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets neighbors neighbours fact factorial \
+pub const HELPERS: &str = "dx dy dr dc di dj dir dirs direction directions delta deltas offset offsets neighbors neighbours fact factorial \
                        factorials weight weights drow dcol dxy adj adjacent adjacency idx indices pdb";
 
 /// Names of such lists whose values are -1, 0 and 1.

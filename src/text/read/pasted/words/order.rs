@@ -1,13 +1,13 @@
 //! Words that say in which order the cells of a board are: `column by column`, `reversed`.
 
 use crate::text::read::pasted::words::labels::COLUMNWISE;
-use crate::text::read::pasted::words::side::{begins, has_word, words_of};
+use crate::text::read::pasted::words::side::{begins, has, has_word, words_of};
 use crate::text::read::tokens::numbers;
 
 /// What titles say of lists that are columns, and of boards in another order.
-const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|\
+const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|columns not rows|rows are columns|columns first|\
                           spaltenweise|down the columns|transposed";
-const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|\
+const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|in reverse|\
                               upside down|descending order|blank first|zero first|empty first";
 
 /// The most words of such a title.
@@ -21,16 +21,29 @@ pub fn says_order(name: &str) -> bool {
     phrases.any(|phrase| phrase == said)
 }
 
-/// Whether words below a board say that its cells are to be read in another order, or changed: `then swap 1 and 2`, `turn it
-/// upside down`.
+/// What changes a board, or its order, where a line begins with it.
+const CHANGES: &str = "swap exchange rotate flip transpose mirror reverse shuffle shift renumber";
+
+/// Words before them.
+const BEFORE: &str = "then now and please edit after that";
+
+/// Whether words beside a board say that its cells are to be read in another order, or changed: `then swap 1 and 2`, `turn
+/// it upside down`.
 pub fn changes_order(line: &[u8]) -> bool {
-    let words: Vec<String> = words_of(line).take(MOST_WORDS).collect();
+    let words: Vec<String> = words_of(line).take(2 * MOST_WORDS).collect();
     let said = format!(" {} ", words.join(" "));
     let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
     // A move swaps the blank.
-    let tiles = || numbers(line).count() == 2 && numbers(line).all(|tile| tile != b"0");
-    phrases.any(|phrase| said.contains(&format!(" {phrase} ")))
-        || said.contains(" swap ") && tiles()
+    let two = numbers(line).count() == 2;
+    let tiles = two && numbers(line).all(|tile| tile != b"0");
+    let any = |list: &str| words.iter().any(|word| has(list, word));
+    let exchanges = any("swap swapped exchange exchanged vertausche vertauscht") && tiles;
+    let first = words.iter().find(|word| !has(BEFORE, word));
+    // `reverse it`, but not `reverse(board)` or `swap = 1`
+    let code = line.iter().any(|b| b"=(.[".contains(b));
+    let object = any("it them rows columns all row column board tiles");
+    let changes = first.is_some_and(|word| has(CHANGES, word)) && object && !code;
+    phrases.any(|phrase| said.contains(&format!(" {phrase} "))) || exchanges || changes
 }
 
 /// The words of a title that say in which order the cells are, and what they say.

@@ -5,11 +5,10 @@ use crate::text::read::line::sides;
 use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::title::LEVELS;
 use crate::text::read::pasted::words::goal_name::{compares, is_name_of_goal};
-use crate::text::read::pasted::words::idle::compares_index;
-use crate::text::read::pasted::words::order::says_order;
+use crate::text::read::pasted::words::order::{changes_order, says_order};
 use crate::text::read::pasted::words::side::{
-    begins, has, has_word, is_board, is_goal, is_reading, name_and_value, side, twin, words_of,
-    Side, REACHED, SOLUTIONS,
+    begins, has, has_side, has_word, is_board, is_goal, is_reading, name_and_value, side, twin,
+    words_of, Side, REACHED, SOLUTIONS,
 };
 use crate::text::read::pasted::words::telling::GOALS;
 use crate::text::read::tokens::numbers;
@@ -47,6 +46,11 @@ pub fn speaks_of_board(line: &[u8]) -> bool {
         || words.iter().any(says)
         || compares(line)
         || compares_cell(line)
+}
+
+/// Whether a title says more of a board than that it is one.
+pub fn says_of_board(title: &[u8]) -> bool {
+    has_side(title) || speaks_of_board(title) || changes_order(title)
 }
 
 /// Whether a statement sets a board or what may be a goal, or calls a function with a board: `board = f(board)`,
@@ -123,7 +127,6 @@ fn compares_cell(line: &[u8]) -> bool {
     // A number of inversions says nothing of a goal.
     let counts = words_of(line).any(|word| has("inv inversion inversions count", &word));
     text.contains("[::")
-        || compares_index(&text)
         || text.match_indices([']', ')']).any(|(at, bracket)| {
             let (before, after) = (&text[..at], &text[at + 1..]);
             let fixed = before.ends_with(|c: char| c.is_ascii_digit());

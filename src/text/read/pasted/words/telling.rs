@@ -27,6 +27,12 @@ pub fn tells_goal(title: &[u8]) -> bool {
     !digits && only() && is_of_goal(title)
 }
 
+/// Whether words below a board say that it is the goal: `This is the goal.`
+pub fn names_goal_above(line: &[u8]) -> bool {
+    tells_goal(line)
+        && words_of(line).any(|word| word == "this" || word == "that" || word == "above")
+}
+
 /// Whether a title below a named start tells which board is its goal. `End of puzzle` and `These are solved:` do not.
 pub fn tells_goal_after_start(title: &[u8]) -> bool {
     let named = words_of(title).any(|word| is_goal(&word));
