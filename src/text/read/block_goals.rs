@@ -49,7 +49,7 @@ impl LineFormat {
         };
         self.blocks.two = matches!(boards, InBlock::Several(parts) if parts.len() == 2);
         if let InBlock::Several(parts) = boards {
-            self.check_lines(parts, window)?;
+            self.check_lines(block, parts, window)?;
         }
         let several = matches!(boards, InBlock::Several(_));
         let named = self.take_drawn(block, boards);
@@ -128,8 +128,18 @@ impl LineFormat {
         start && !self.whole && block.tells_goal(window)
     }
 
-    /// The fault of boards on lines, if one after the first is called a goal, or one of two may be the goal of the other.
-    fn check_lines(&self, parts: &[Part], window: &[u8]) -> Result<(), FaultKind> {
+    /// The fault of boards on lines, if one after the first is called a goal, or one of two may be the goal of the other, or
+    /// if the words above them describe a goal.
+    fn check_lines(
+        &self,
+        block: &LineBlock,
+        parts: &[Part],
+        window: &[u8],
+    ) -> Result<(), FaultKind> {
+        let mut titles = block.title(window, false).split(|&b| b == b'\n');
+        if let Some(what) = titles.find_map(NamedGoal::unknown) {
+            return Err(ErrorKind::Goal.said(what));
+        }
         let text = |part: &Part| String::from_utf8_lossy(&window[part.0..part.1]);
         let mut others = parts[1..].iter().map(text);
         let late = others.any(|line| is_goal_line(line.as_bytes()));

@@ -10,7 +10,6 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::Reading;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, HELPERS};
-use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::words::side::{
     begins, has, has_side_within, has_word, is_digits, is_end, is_goal, is_reading, name_and_value,
     side, twin, words_of, Side, SOLUTIONS,
@@ -237,8 +236,7 @@ fn ends(after: &str) -> bool {
         let numbers = name != "map" || has(NUMBERS, given);
         looks(name) && name.len() != 1 || numbers && has(PARSING, &name.to_lowercase())
     };
-    let comment = after.find(['#', '/', '-']).map_or("", |at| &after[at..]);
-    !after.trim_start().starts_with('[') && methods.all(name) && !changes_order(comment.as_bytes())
+    !after.trim_start().starts_with('[') && methods.all(name)
 }
 
 /// Whether a text has a sign or a word of a calculation, or a number without a name. `sure`: whether numbers do not count.

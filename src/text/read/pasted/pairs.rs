@@ -11,7 +11,10 @@ use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::asking::is_called;
 use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, Side};
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
-use crate::text::read::pasted::{one_board::titled, part_reading, read, Read, Reading, DIFFER};
+use crate::text::read::pasted::{
+    one_board::{asked, titled},
+    part_reading, read, Read, Reading, DIFFER,
+};
 use crate::text::read::punctuation::is_separator;
 use crate::text::read::table::find;
 use crate::text::read::tokens::offset;
@@ -111,9 +114,6 @@ pub(super) fn one_after_the_other(
     if text.split(|&b| b == b'\n').filter(is_start).count() > 1 {
         return None;
     }
-    if lines.len() > 1 && lines.iter().any(|line| is_called(line)) {
-        return None;
-    }
     let code = text.contains(&b'(');
     marks(lines, code).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
@@ -132,8 +132,10 @@ pub(super) fn one_after_the_other(
                 [&[line[end..].to_vec()], after].concat(),
             ),
         };
-        let boards = [titled(&first, size).ok()?, titled(&second, size).ok()?];
-        Reading::pair(boards, swapped)
+        let called = |part: &[SignLine]| part.iter().any(|line| is_called(line));
+        let asked = |part: &[SignLine]| asked(part, size).filter(|_| called(part));
+        let read = |part: &[SignLine]| titled(part, size).ok().or_else(|| asked(part));
+        Reading::pair([read(&first)?, read(&second)?], swapped)
     })
 }
 
@@ -152,6 +154,11 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
         let arrows = (0..line.len())
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
+        // The options of a command are no titles.
+        if lines.len() > 1 && is_called(line) {
+            before += digits(line);
+            continue;
+        }
         let words = LineWords::of(line);
         let end = words.name_end() && (started || words.are_title());
         // `The goal state is shown below.`

@@ -243,7 +243,12 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
         return line;
     };
     let mark = line.iter().position(|sign| matches!(sign.c, ':' | '='));
-    let title = mark.filter(|&mark| mark > first && has_word(&line[first..mark]));
+    // Words around another board are no title: `With the goal 123804765 solve: 283164705`
+    let named = |mark: usize| {
+        let name = &line[first..mark];
+        has_word(name) && boards(name).is_empty()
+    };
+    let title = mark.filter(|&mark| mark > first && named(mark));
     // `24-puzzle: 1 2 3 ...`, but not `4 by 3 puzzle: 1 2 3 ...`
     if !line[first].c.is_alphabetic() {
         let (name, value) = line[first..].split_at(title.unwrap_or(first) - first);

@@ -12,7 +12,7 @@ use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
 use crate::text::read::pasted::words::goal_test::returns_below;
 use crate::text::read::pasted::words::order::order_of_title;
-use crate::text::read::pasted::words::side::is_goal_line;
+use crate::text::read::pasted::words::side::{is_goal_line, name_and_value};
 use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
@@ -219,7 +219,9 @@ impl LineBlock {
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
-        if text.trim_ascii().is_empty() {
+        // A sign of a question may stand alone below the rows.
+        let question = began && text.trim_ascii().iter().all(|b| b"?!".contains(b));
+        if question || text.trim_ascii().is_empty() {
             if self.skipped && self.says_nothing() {
                 self.next = next;
                 return BlockStep::After;
@@ -342,7 +344,9 @@ impl LineBlock {
         let title = if arrow { apart } else { words.are_title() };
         // Within brackets it is the name of a value.
         let end = text.trim_ascii_end();
-        let value = self.open > 0 && began && (end.ends_with(b"{") || end.ends_with(b","));
+        let last = || name_and_value(end).1.len() > 1;
+        let value = end.ends_with(b"{") || end.ends_with(b",") || last();
+        let value = self.open > 0 && began && value;
         let test = title && compares(text);
         if test {
             return match began {

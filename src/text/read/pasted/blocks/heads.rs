@@ -3,7 +3,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::number;
 use crate::text::read::pasted::title::LEVELS;
-use crate::text::read::pasted::words::packed::FEW;
+use crate::text::read::pasted::words::packed::{is_packed, FEW};
 use crate::text::read::pasted::words::side::{has, words_of};
 use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::tokens::offset;
@@ -23,18 +23,24 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let end = end.or_else(|| spaced(line).filter(|_| listed.is_none()));
         let mut headed = end.map(|end| (&line[..end], &line[end + 1..]));
         let few = headed.filter(|(head, _)| head.len() < 4);
+        // A length before a board in one word needs no order.
+        let word = |rest: &[u8]| std::str::from_utf8(rest.trim_ascii()).is_ok_and(is_packed);
         if let Some(number) = few.and_then(|(head, _)| number(head)) {
-            numbers.push(number);
+            let packed = headed.is_some_and(|(_, rest)| word(rest));
+            numbers.extend(Some(number).filter(|_| !packed));
         } else {
             headed = headed.filter(|(head, _)| has_only_levels(head));
         }
-        let parts = [listed, headed.map(|(_, rest)| rest)].into_iter().flatten();
+        let alone = length_behind(line).map(|_| line);
+        let parts = [listed, headed.map(|(_, rest)| rest), alone];
+        let parts = parts.into_iter().flatten();
         // `- Easy: `123405786``
         let mark = |b: &u8| b.is_ascii_whitespace() || *b == b'`';
         let inner = |part: &'_ [u8]| {
             let from = part.iter().position(|b| !mark(b))?;
             let to = part.iter().rposition(|b| !mark(b))? + 1;
-            // The length of its path may follow: `1. 123405786 (2 moves)`.
+            // The length of its path may follow: `1. 123405786 (2 moves)`, `123405786 2`.
+            let to = from + length_behind(&part[from..to]).unwrap_or(to - from);
             let found = any_reading(&part[from..to], size).ok()?.board;
             (found.tiles.len() > FEW).then_some((from, to))
         };
@@ -48,6 +54,17 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
     let ordered = first < 2 && (first..).zip(&numbers).all(|(i, number)| i == *number);
     let numbered = numbers.is_empty() || ordered && numbers.len() == lines.len();
     rests.filter(|rests| rests.len() > 1 && numbered)
+}
+
+/// Where a board in one word ends that has a number behind it.
+fn length_behind(part: &[u8]) -> Option<usize> {
+    let end = part.iter().position(|b| b" ,;:\t".contains(b))?;
+    let after = part[end..].trim_ascii_start();
+    let marked = after.first().is_some_and(|b| b",;:".contains(b));
+    let digits = after[usize::from(marked)..].trim_ascii();
+    let few = (1..4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
+    let packed = std::str::from_utf8(&part[..end]).is_ok_and(is_packed);
+    (few && packed).then_some(end)
 }
 
 /// Whether a name consists of levels and what is given levels: `Easy`, `Hard puzzle`.

@@ -74,7 +74,7 @@ impl LineBlock {
 
     /// Whether its rows may be those of a board with a mistake, or say something of a board or its goal.
     fn may_be_board(&self, window: &[u8]) -> bool {
-        let single = self.rows.len() == 1 && !self.lines;
+        let single = self.rows.len() == 1;
         let mut lines = self.texts(window).map(<[u8]>::trim_ascii);
         lines.any(|line| {
             let text = String::from_utf8_lossy(line);

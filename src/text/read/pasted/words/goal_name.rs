@@ -169,7 +169,7 @@ fn sorts_goal(text: &str) -> bool {
     if set {
         return true;
     }
-    let calls = ["sort(", "iota("]
+    let calls = ["sort(", "iota(", "append(", "push("]
         .iter()
         .filter_map(|call| text.split_once(call));
     calls.into_iter().any(|(before, after)| {
@@ -182,6 +182,15 @@ fn sorts_goal(text: &str) -> bool {
         let first = first.split(|c| !in_name(c)).next();
         object.flatten().is_some_and(is_goal) || first.is_some_and(is_goal)
     })
+}
+
+/// Whether there is a board among words that is not the usual goal.
+fn has_other_goal(words: &[String]) -> bool {
+    let packed = words.iter().find(|word| is_packed(word));
+    let numbers = words.iter().filter(|word| is_digits(word));
+    let board = packed.is_some() || numbers.clone().count() > 5;
+    let cells = packed.map_or_else(|| numbers.cloned().collect(), String::clone);
+    board && !(cells.starts_with("12345") && cells.ends_with('0'))
 }
 
 /// Whether a word names a goal, or people use it so.
@@ -234,29 +243,22 @@ impl NamedGoal {
             return Some(NO_BOARD.into());
         }
         let words: Vec<String> = words_of(line).collect();
-        let any = |list: &str| words.iter().any(|word| has(list, word));
-        let wishes = any(WISHES) && describes(&words);
+        // Most words are cells.
+        let said = words.iter().filter(|word| !is_digits(word));
+        let any = |list: &str| said.clone().any(|word| has(list, word));
+        let wishes = any(WISHES);
         // A snake and a spiral are orders of a goal, whatever is said of it.
-        let turns = (any(WISHES) || words.iter().any(|word| is_goal(word))) && any("snake spiral");
-        let sums =
-            any("sum sums add adds") && any("row rows") && !line.iter().any(|b| b"=(".contains(b));
-        if wishes || turns && !titled || sums {
+        let turns = || wishes || said.clone().any(|word| is_goal(word));
+        let turned = any("snake spiral") && turns() && !titled;
+        let code = || line.iter().any(|b| b"=(".contains(b));
+        let sums = any("row rows") && any("sum sums add adds") && !code();
+        if wishes && describes(&words) || turned || sums {
             return Some(NO_BOARD.into());
         }
         // `# to be solved to 0 1 2 / 3 4 5 / 6 7 8`
-        let packed = words.iter().find(|word| is_packed(word));
-        let cells: String = match packed {
-            Some(packed) => packed.clone(),
-            None => words
-                .iter()
-                .filter(|word| is_digits(word))
-                .map(String::as_str)
-                .collect(),
-        };
-        let usual = cells.starts_with("12345") && cells.ends_with('0');
-        let board = (packed.is_some() || numbers(line).count() > 5) && !usual;
-        let named = titled || !any(WISHES) || value.starts_with(b"=");
-        if board && !named && begins("#|//|/*|--|;", &String::from_utf8_lossy(line)) {
+        let comment = || begins("#|//|/*|--|;", &String::from_utf8_lossy(line));
+        let named = titled || !wishes || value.starts_with(b"=");
+        if !named && comment() && has_other_goal(&words) {
             return Some(ELSE_WHERE.into());
         }
         let mut words = words.into_iter().skip_while(|word| !is_sure_goal(word));

@@ -22,7 +22,7 @@ const HEADS: &str = "var def class fn func fun function public private static vo
 
 /// Lines of one word: ends of blocks, and what surrounds code in pages and messages.
 const WORDS: &str =
-    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> [/quote] EOF [Fact] [Test] \
+    "} }; }) }); pass return; else: try: [code] [/code] {code} {noformat} <pre> </pre> <code> </code> [/quote] EOF [Fact] [Test] [Theory] \
      [TestMethod] <?php ?> ) const \\centering \\hfill";
 
 /// The longest of these lines.

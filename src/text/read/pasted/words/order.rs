@@ -10,6 +10,9 @@ const BY_COLUMNS: &str = "column by column|column major|column major order|colum
 const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|in reverse|\
                               upside down|descending order|blank first|zero first|empty first";
 
+/// The message about such words.
+pub const IN_ORDER: &str = "says that the cells are in another order";
+
 /// The most words of such a title.
 const MOST_WORDS: usize = 9;
 
@@ -76,10 +79,14 @@ pub fn order_of_title(line: &str) -> Option<(&'static str, &'static str)> {
             |phrase: &&str| *phrase == said || titled && padded.contains(&format!(" {phrase} "));
         phrases.split('|').find(has)
     };
-    let columns = says(BY_COLUMNS).map(|phrase| (phrase, COLUMNWISE));
+    // `Columns: 1 4 7, 2 0 8, 3 5 6`
+    let lists = (said == "columns" && cells > 2).then_some("columns");
+    let columns = lists
+        .or_else(|| says(BY_COLUMNS))
+        .map(|phrase| (phrase, COLUMNWISE));
     let other = || {
         let phrase = says(IN_OTHER_ORDER)?;
-        Some((phrase, "says that the cells are in another order"))
+        Some((phrase, IN_ORDER))
     };
     columns.or_else(other)
 }
