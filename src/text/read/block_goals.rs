@@ -79,7 +79,7 @@ impl LineFormat {
         let side = alone && !named && !same && block.is_one_side(window);
         let blocks = &mut self.blocks;
         blocks.found |= there;
-        // The goal of a faulty board is none to solve.
+        // The goal of a faulty board is no board to solve.
         blocks.goal_used |= matches!(boards, InBlock::One(Err(_)));
         blocks.half |= alone && block.start && block.goal;
         blocks.single |= there && !pair && !(goal && alone);
@@ -212,7 +212,8 @@ impl LineFormat {
         before.filter(|_| !used)
     }
 
-    /// A board without a goal with the one of its shape that was named before.
+    /// A board without a goal with the one of its shape that was named before. A goal of another shape that no board has had
+    /// is a fault.
     pub(super) fn with_goal(&mut self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         if board.goal.is_some() {
             return Ok(board);

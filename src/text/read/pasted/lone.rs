@@ -9,15 +9,13 @@ use crate::text::read::brackets::closing;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::Reading;
-use crate::text::read::pasted::words::no_cells::{has_few_numbers, HELPERS};
+use crate::text::read::pasted::words::calls::{goal_comes_first, leaves_board};
 use crate::text::read::pasted::words::side::{
-    begins, has, has_side_within, has_word, is_digits, is_end, is_goal, is_reading, name_and_value,
-    side, twin, words_of, Side, SOLUTIONS,
+    has_side_within, has_word, name_and_value, side, twin, Side,
 };
-use crate::text::read::pasted::words::telling::GOALS;
 use crate::text::read::pasted::{part_reading, Part};
-use crate::text::read::tokens::{numbers, offset};
-use crate::text::read::{number, ErrorKind, FaultAt};
+use crate::text::read::tokens::numbers;
+use crate::text::read::{ErrorKind, FaultAt};
 
 /// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
@@ -49,18 +47,24 @@ fn pairs(text: &[u8]) -> Option<Vec<(usize, Part)>> {
 fn quoted(text: &[u8]) -> impl Iterator<Item = Part> + '_ {
     let sign = |b: &u8| b.is_ascii_digit() || b" ,;/|_\\n".contains(b);
     let quotes = (0..text.len()).filter(|&at| b"\"'".contains(&text[at]));
+    let mut after = 0;
     quotes.filter_map(move |from| {
-        let length = text[from + 1..].iter().position(|b| !sign(b))?;
+        if from < after {
+            return None;
+        }
+        let length = text[from + 1..].iter().position(|b| *b == text[from])?;
         let to = from + 1 + length;
-        let digits = text[from..to].iter().filter(|b| b.is_ascii_digit());
-        (text[to] == text[from] && digits.count() >= FEWEST_DIGITS).then_some((from, to + 1))
+        after = to + 1;
+        let within = &text[from + 1..to];
+        let digits = within.iter().filter(|b| b.is_ascii_digit());
+        (within.iter().all(sign) && digits.count() >= FEWEST_DIGITS).then_some((from, to + 1))
     })
 }
 
-/// The board of the only brackets or quotes of a text that hold one.
-pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+/// The boards within the brackets of a text, or within its quotes; none if one of them has a mistake.
+fn boards(text: &[u8], size: Option<Shape>) -> Option<Vec<(Part, Reading)>> {
     let pairs = pairs(text)?;
-    let (mut found, mut after) = (Vec::new(), 0);
+    let (mut found, mut after) = (Vec::<(Part, Reading)>::new(), 0);
     for (i, &(depth, (from, to))) in pairs.iter().enumerate() {
         if from < after || (from, to) == (0, text.len()) {
             continue;
@@ -78,28 +82,27 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         }
         found.extend(read.map(|read| ((from, to), read)));
     }
-    // A board with a mistake is a fault, whatever is beside it.
+    if found.is_empty() {
+        let read = |part: Part| Some((part, part_reading(&text[part.0..part.1], size)?));
+        return Some(quoted(text).filter_map(read).collect());
+    }
     let faulty = |&(_, (from, to)): &(usize, Part)| {
         let within = |&((begin, end), _): &(Part, Reading)| begin < to && from < end;
         let many = numbers(&text[from..to]).nth(FEWEST - 1).is_some();
         many && !found.iter().any(within)
     };
-    if pairs.iter().any(faulty) && !found.is_empty() {
-        return None;
-    }
-    if found.is_empty() {
-        let read = |part: Part| Some((part, part_reading(&text[part.0..part.1], size)?));
-        found.extend(quoted(text).filter_map(read));
-    }
+    (!pairs.iter().any(faulty)).then_some(found)
+}
+
+/// The board of the only brackets or quotes of a text that hold one; or a start and its goal, beside each other.
+pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
+    let found = boards(text, size)?;
+    let sides = |from: usize, to: usize| [&text[..from], &text[to..]].map(String::from_utf8_lossy);
     if let [((from, to), start), ((next, end), goal)] = &found[..] {
-        // `solve([1, 2, 3, 0], [1, 2, 0, 3])`
-        let [before, after] = [&text[..*from], &text[*end..]].map(String::from_utf8_lossy);
+        let [before, after] = sides(*from, *end);
         let beside = text[*to..*next].iter().all(|b| b", ".contains(b));
-        let call = last_name(before.trim_end_matches('(')).to_lowercase();
-        let searches = before.ends_with('(') && begins(SEARCHING, call.rsplit('.').next()?);
-        let sound =
-            beside && searches && leads(&before) && says_little(&format!("{before} {after}"));
-        return sound.then(|| start.clone().towards(goal.clone())).flatten();
+        let swapped = goal_comes_first(&before, &after).filter(|_| beside)?;
+        return Reading::pair([start.clone(), goal.clone()], swapped);
     }
     let &[((from, to), ref read)] = &found[..] else {
         return None;
@@ -108,18 +111,14 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         let rows = |&b: &u8| closing(b).is_some() || b"/\n;".contains(&b);
         !text[from + 1..to - 1].iter().any(rows)
     };
-    let square = read.board.shape.rows == read.board.shape.cols;
-    let sound = read.board.goal.is_none() && (size.is_some() || square || !flat());
-    let [before, after] = [&text[..from], &text[to..]].map(String::from_utf8_lossy);
-    // Numbers beside a smaller one may be its cells, and what tests for a goal may have it.
-    let cells = read.board.tiles.len();
-    let sure = square && cells >= FEWEST_DIGITS && says_little(&format!("{before} {after}"));
-    let sure = sure && !is_named_otherwise(&before) && has_plain_arguments(&after, cells);
-    let sound = sound && (sure || closing(text[from]).is_some());
-    let calculated =
-        || calculates(&before, false) && !converts(&before) || calculates(&after, sure);
-    let sound = sound && leads(&before) && ends(&after) && !calculated();
-    let read = sound.then(|| read.clone())?;
+    let shape = read.board.shape;
+    let square = (shape.rows == shape.cols).then_some(shape.cells());
+    let sound = read.board.goal.is_none() && (size.is_some() || square.is_some() || !flat());
+    let [before, after] = sides(from, to);
+    // Numbers beside a smaller one may be its cells.
+    let square = square.filter(|&cells| cells >= FEWEST_DIGITS);
+    let quoted = closing(text[from]).is_none();
+    let read = (sound && leaves_board(&before, &after, (square, quoted))).then(|| read.clone())?;
     let line = before.rsplit('\n').next().unwrap_or_default();
     match side(name_and_value(line.as_bytes()).0) {
         // `goal = [1, 2, 3, 0]` beside `board = 1230`
@@ -131,133 +130,6 @@ pub(super) fn lone_board(text: &[u8], size: Option<Shape>) -> Option<Reading> {
         },
         _ => Some(read),
     }
-}
-
-/// Whether a text beside a board has only one line, few numbers, none of them in quotes, and no word for a goal or
-/// the blank, and compares nothing.
-fn says_little(text: &str) -> bool {
-    let says = |word: String| is_goal(&word) || is_end(&word) || is_reading(&word);
-    let one = !text.contains('\n') && !text.contains("==");
-    let mut quoted = text.split(['"', '\'']).skip(1).step_by(2);
-    let cells = quoted.any(|part| part.contains(|c: char| c.is_ascii_digit()));
-    one && !cells && has_few_numbers(text) && !words_of(text.as_bytes()).any(says)
-}
-
-/// Whether the name before a board may be that of a goal, or of a list that is none.
-fn is_named_otherwise(before: &str) -> bool {
-    let name = name_and_value(before.as_bytes()).0;
-    words_of(name).any(|word| has(GOALS, &word) || has(SOLUTIONS, &word) || has(HELPERS, &word))
-}
-
-/// Words beside a board in a call that say nothing of it.
-const ARGUMENTS: &str = "null none nil undefined nothing solution path moves sol steps cost depth parent s p n true false";
-
-/// Whether nothing beside a board in a call says anything of it: other words, or numbers that may be its shape or its blank.
-fn has_plain_arguments(after: &str, cells: usize) -> bool {
-    // A method may follow instead.
-    let rest = after.trim_start();
-    let arguments = if rest.starts_with('.') { "" } else { rest };
-    let arguments = arguments.split(')').next().unwrap_or_default();
-    let word = |word: String| has(ARGUMENTS, &word) || is_digits(&word);
-    let numbers = numbers(after.as_bytes()).filter_map(number);
-    let numbers: Vec<usize> = numbers.map(|n| n as usize).filter(|&n| n > 0).collect();
-    let harmless = |&n: &usize| n * n == cells || cells % n > 0 && n + 1 != cells;
-    words_of(arguments.as_bytes()).all(word) && numbers.len() < 2 && numbers.iter().all(harmless)
-}
-
-/// What the names of functions begin with that only look at a board.
-const SEARCHING: &str = "solv|search|bfs|dfs|astar|a_star|ida|greedy|ucs";
-const LOOKING: &str = "solv|print|display|search|is_|run|bfs|dfs|astar|ida|expect";
-
-/// Whether a function with such a name makes no other board of the one that it is given: a type, or a search.
-fn looks(name: &str) -> bool {
-    let last = name.rsplit(['.', ':', ' ']).next().unwrap_or_default();
-    let small = last.to_lowercase();
-    let known = begins(LOOKING, &small);
-    // `isSolvable`, `expect(...).toBe(true)`
-    let asks = last.strip_prefix("is").or(last.strip_prefix("to"));
-    let known = known || asks.is_some_and(|rest| rest.starts_with(char::is_uppercase));
-    let made = ["puzzle", "board", "array2d", "state"]
-        .iter()
-        .any(|word| small.ends_with(word));
-    known
-        || made
-        || last.starts_with(char::is_uppercase)
-        || ["", "list", "array", "vec!"].contains(&last)
-}
-
-/// A sign of a name in a program.
-fn in_name(c: char) -> bool {
-    c.is_alphanumeric() || "_.-!:".contains(c)
-}
-
-/// The name that a text ends with.
-fn last_name(text: &str) -> &str {
-    let text = text.trim_end_matches([' ', '\t', '\n', '\'']);
-    &text[text.trim_end_matches(in_name).len()..]
-}
-
-/// Whether what comes before a board gives it to functions that only look at it, or gives it a name.
-fn leads(before: &str) -> bool {
-    let mut calls = Vec::new();
-    for (at, c) in before.char_indices() {
-        match c {
-            '(' => calls.push(last_name(&before[..at])),
-            '[' | '{' => calls.push(""),
-            ')' | ']' | '}' => drop(calls.pop()),
-            _ => {}
-        }
-    }
-    let end = before.trim_end_matches([' ', '\t', '\n', '\'']);
-    let opened = end.is_empty() || end.ends_with(['(', '[', '{', ',', '=', ':', ']']);
-    let called = opened || looks(last_name(before)) || converts(before);
-    called && calls.into_iter().all(looks)
-}
-
-/// Whether a text ends with the head of a list of numbers: `[int(c) for c in `.
-fn converts(before: &str) -> bool {
-    let call = before.rsplit_once("int(").map(|(_, call)| call);
-    call.and_then(|call| call.split_once(')'))
-        .is_some_and(|(name, rest)| !name.is_empty() && rest == format!(" for {name} in "))
-}
-
-/// Methods that make cells of a text, and functions that they are given for each of these.
-const PARSING: &str = "parse unwrap split strip trim trimindent trimmargin into chars iter collect tolist tochararray to_vec to_string \
-                       map";
-const NUMBERS: &str =
-    "Number int parseInt Integer.parseInt Integer::parseInt int.Parse String.toInt :to_i float";
-
-/// Whether what comes after a board changes nothing: ends of brackets, values with names, calls that look.
-fn ends(after: &str) -> bool {
-    let mut methods = after.split('.').skip(1);
-    let name = |method: &str| {
-        let (name, rest) = method.split_at(method.find(|c| !in_name(c)).unwrap_or(method.len()));
-        let given = rest.trim_matches(['(', ')', ';', '&', ' ']);
-        let numbers = name != "map" || has(NUMBERS, given);
-        looks(name) && name.len() != 1 || numbers && has(PARSING, &name.to_lowercase())
-    };
-    !after.trim_start().starts_with('[') && methods.all(name)
-}
-
-/// Whether a text has a sign or a word of a calculation, or a number without a name. `sure`: whether numbers do not count.
-fn calculates(text: &str, sure: bool) -> bool {
-    let signs = [
-        " + ", " - ", " * ", " % ", " << ", "\\+", " for ", " in ", "dim=",
-    ];
-    let mut named = false;
-    let alone = |word: &str| {
-        let before = &text[..offset(text.as_bytes(), word.as_bytes())];
-        let value = before.trim_end_matches([' ', '(', '[']);
-        let keyed = before.split_whitespace().next_back();
-        let marked = value.ends_with([':', '=']) || keyed.is_some_and(|key| key.starts_with(':'));
-        named = marked || named && value.ends_with(',');
-        !named
-    };
-    let words = text.split(|c: char| !in_name(c) || c == ':');
-    // `8-puzzle` is a name.
-    let digit = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
-    let mut numbers = words.filter(|word| digit(word) && !word.ends_with("puzzle"));
-    signs.iter().any(|sign| text.contains(sign)) || !sure && numbers.any(alone)
 }
 
 /// The fault of several boards in one line that have names, of which none is that of a start or a goal.

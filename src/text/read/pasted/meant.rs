@@ -8,7 +8,7 @@ use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
-use crate::text::read::pasted::words::order::{changes_order, order_of_title, IN_ORDER};
+use crate::text::read::pasted::words::order::{changes_order, order_of_title, IN_ANOTHER_ORDER};
 use crate::text::read::pasted::words::packed::{is_packed, FEW};
 use crate::text::read::pasted::words::side::{
     has_word, is_goal, is_goal_line, names_side, words_of,
@@ -85,9 +85,9 @@ fn another(text: &[u8], words: &str, read: &Reading) -> Option<FaultAt> {
     };
     let order = words.lines().find_map(order_of_title);
     // `board = [1, 2, 3, 0]  # column by column`
-    let changes = |(_, said): (&str, &str)| changes_order(said.as_bytes());
-    let changed = words.lines().filter_map(comment).any(changes);
-    let order = order.or(changed.then_some(("a comment", IN_ORDER)));
+    let said = words.lines().filter_map(comment).map(|(_, said)| said);
+    let mut changes = said.filter(|said| changes_order(said.as_bytes()));
+    let order = order.or_else(|| Some((changes.next()?, IN_ANOTHER_ORDER)));
     let order = order.or_else(|| labels::order(words, &read.board));
     // MATLAB's `A(:) = [...]`
     let filled = || words.contains("(:)").then_some(("(:)", COLUMNWISE));

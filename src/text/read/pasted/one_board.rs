@@ -15,7 +15,7 @@ use crate::text::read::{number, tokens, ErrorKind, LineBoard};
 /// The board of lines, or of those without titles.
 pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
     board(lines, size).or_else(|fault| {
-        if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
+        if !has_letters(lines) {
             return Err(fault);
         }
         let untitled = lines.iter().filter(|line| !title::is_title(line)).cloned();
@@ -24,23 +24,30 @@ pub(super) fn titled(lines: &[SignLine], size: Option<Shape>) -> Read {
     })
 }
 
+/// Whether lines have letters. Most have none.
+fn has_letters(lines: &[SignLine]) -> bool {
+    lines.iter().flatten().any(|sign| sign.c.is_alphabetic())
+}
+
 /// The board of a question or a command, or a start and its goal, below titles that say nothing of it.
 pub(super) fn asked(lines: &[SignLine], size: Option<Shape>) -> Option<Reading> {
-    if !lines.iter().flatten().any(|sign| sign.c.is_alphabetic()) {
+    if !has_letters(lines) {
         return None;
     }
     let (titles, rows): (Vec<&SignLine>, Vec<&SignLine>) = lines
         .iter()
         .filter(|line| is_shown(line))
         .partition(|line| title::is_title(line));
-    let said = titles
-        .into_iter()
-        .any(|line| says_of_board(text(line).as_bytes()));
     let [line] = rows[..] else {
         return None;
     };
+    let parts = in_sentence(line)?;
+    let says = |line: &SignLine| says_of_board(text(line).as_bytes());
+    if titles.into_iter().any(says) {
+        return None;
+    }
     let read = |part: &&[Sign]| board(&[part.to_vec()], size).ok();
-    match in_sentence(line).filter(|_| !said)?[..] {
+    match parts[..] {
         [start, goal] => read(&start)?.towards(read(&goal)?),
         [one] => read(&one),
         _ => None,

@@ -8,7 +8,7 @@ use crate::text::read::pasted::halves::second_half;
 use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
-use crate::text::read::pasted::words::asking::is_called;
+use crate::text::read::pasted::words::asking::is_command_with_board;
 use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, Side};
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::pasted::{
@@ -132,8 +132,8 @@ pub(super) fn one_after_the_other(
                 [&[line[end..].to_vec()], after].concat(),
             ),
         };
-        let called = |part: &[SignLine]| part.iter().any(|line| is_called(line));
-        let asked = |part: &[SignLine]| asked(part, size).filter(|_| called(part));
+        let called = |part: &[SignLine]| part.iter().any(|line| is_command_with_board(line));
+        let asked = |part: &[SignLine]| called(part).then(|| asked(part, size)).flatten();
         let read = |part: &[SignLine]| titled(part, size).ok().or_else(|| asked(part));
         Reading::pair([read(&first)?, read(&second)?], swapped)
     })
@@ -155,7 +155,7 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
         // The options of a command are no titles.
-        if lines.len() > 1 && is_called(line) {
+        if lines.len() > 1 && is_command_with_board(line) {
             before += digits(line);
             continue;
         }

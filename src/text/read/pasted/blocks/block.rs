@@ -8,8 +8,9 @@ use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::{self, is_pointer, Sign};
 use crate::text::read::pasted::title::LineWords;
+use crate::text::read::pasted::words::computed_goal::compares;
 use crate::text::read::pasted::words::figures::is_caption;
-use crate::text::read::pasted::words::goal_name::{compares, NamedGoal};
+use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::goal_test::returns_below;
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{is_goal_line, name_and_value};
@@ -220,8 +221,7 @@ impl LineBlock {
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
         // A sign of a question may stand alone below the rows.
-        let question = began && text.trim_ascii().iter().all(|b| b"?!".contains(b));
-        if question || text.trim_ascii().is_empty() {
+        if text.trim_ascii().iter().all(|b| began && b"?!".contains(b)) {
             if self.skipped && self.says_nothing() {
                 self.next = next;
                 return BlockStep::After;
@@ -259,9 +259,9 @@ impl LineBlock {
             padding && !cell() || is_pointer(text.trim_ascii()) && !self.is_pointed(window);
         if comment && !began {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
-            let order = order_of_title(&String::from_utf8_lossy(text)).is_some();
-            let says = NamedGoal::unknown(text).is_some() || defines_length(text.trim_ascii());
-            let says = says || order;
+            let says = NamedGoal::unknown(text).is_some()
+                || defines_length(text.trim_ascii())
+                || order_of_title(&String::from_utf8_lossy(text)).is_some();
             self.from = self.from.or(says.then_some(row.0));
         }
         if let Some(goal) = NamedGoal::of(text).filter(|_| !self.figures) {
@@ -344,8 +344,8 @@ impl LineBlock {
         let title = if arrow { apart } else { words.are_title() };
         // Within brackets it is the name of a value.
         let end = text.trim_ascii_end();
-        let last = || name_and_value(end).1.len() > 1;
-        let value = end.ends_with(b"{") || end.ends_with(b",") || last();
+        let has_value = || name_and_value(end).1.len() > 1;
+        let value = end.ends_with(b"{") || end.ends_with(b",") || has_value();
         let value = self.open > 0 && began && value;
         let test = title && compares(text);
         if test {

@@ -9,7 +9,7 @@ use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::Sign;
 use crate::text::read::pasted::title::LineWords;
-use crate::text::read::pasted::words::goal_name::compares;
+use crate::text::read::pasted::words::computed_goal::compares;
 use crate::text::read::pasted::words::goal_test::tested;
 use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::begins_with_goal;

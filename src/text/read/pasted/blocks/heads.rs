@@ -27,7 +27,9 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let word = |rest: &[u8]| std::str::from_utf8(rest.trim_ascii()).is_ok_and(is_packed);
         if let Some(number) = few.and_then(|(head, _)| number(head)) {
             let packed = headed.is_some_and(|(_, rest)| word(rest));
-            numbers.extend(Some(number).filter(|_| !packed));
+            if !packed {
+                numbers.push(number);
+            }
         } else {
             headed = headed.filter(|(head, _)| has_only_levels(head));
         }

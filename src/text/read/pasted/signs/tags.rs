@@ -13,6 +13,9 @@ const CELLS: &str = "tile cell square piece empty blank gap hole";
 /// Replaces tags: ends of cells by bars, and ends of rows by slashes.
 pub fn replace(line: &mut SignLine) {
     let single = line.iter().filter(|sign| sign.c == '<').count() == 1;
+    let last_item = line
+        .windows(3)
+        .rposition(|three| three.iter().map(|sign| sign.c).eq("<li".chars()));
     for from in 0..line.len() {
         let rest = &line[from..];
         let end = rest
@@ -33,17 +36,22 @@ pub fn replace(line: &mut SignLine) {
         let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
         // A style may say where a cell is, and items of a list may be boards.
         let kept = single && board
-            || tag.contains("left:")
-            || tag == "/li" && text(&line[from + end..]).contains("<li")
+            || [" left:", ";left:", "\"left:"]
+                .iter()
+                .any(|left| tag.contains(left))
+            || tag == "/li" && last_item.is_some_and(|item| item > from)
             || said.any(|word| side::has("goal target row col x y r c index pos", word));
         if side::has(TAGS, name) {
             if kept {
                 continue;
             }
             // Nothing between the tags of a cell: `<div class="tile empty"></div>`
-            let closed = text(&line[from + end + 1..]).starts_with(&format!("</{name}>"));
-            let class = words_of(tag.as_bytes()).any(|word| side::has(CELLS, &word));
-            let empty = closed && class && side::has("div span li button", name);
+            let element = side::has("div span li button", name);
+            let empty = element && has_class_of_cell(&tag) && {
+                let next = line[from + end + 1..].iter().map(|sign| sign.c);
+                let closing = format!("</{name}>");
+                next.take(closing.len()).eq(closing.chars())
+            };
             // A row on a line of its own needs no sign.
             let follows = tag == "/row" && text(&line[from + end..]).contains("<row");
             blank(&mut line[from..=from + end]);
@@ -62,6 +70,16 @@ pub fn replace(line: &mut SignLine) {
             }
         }
     }
+}
+
+/// Whether the class of a tag is that of a cell.
+fn has_class_of_cell(tag: &str) -> bool {
+    let class = tag.split_once("class=").map_or("", |(_, class)| class);
+    let class = class
+        .trim_start_matches(['"', '\''])
+        .split(['"', '\''])
+        .next();
+    words_of(class.unwrap_or_default().as_bytes()).any(|word| side::has(CELLS, &word))
 }
 
 /// Replaces the spaces of a page that are written with letters.

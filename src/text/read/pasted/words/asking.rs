@@ -11,17 +11,16 @@ use crate::text::read::pasted::words::side::{
 /// Words that ask for the path of a board, and say nothing else of it.
 const ASKING: &str =
     "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
-     this that board puzzle is it how do i we to what what's s whats solution of tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why \
+     this that board puzzle is it how do i we to what s whats solution of tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why \
      solvable unsolvable possible impossible hard easy hardest one here are suppose consider given say following instance example \
      e g eg according code program solver";
 
 /// Words before a start that has its goal behind it.
-const STARTS: &str =
-    "initial start starting state position configuration beginning from at with as";
+const STARTS: &str = "initial start starting state position configuration beginning from at as";
 
 /// Words between a start and its goal, beside those that name the goal.
 const TOWARDS: &str =
-    "to into reach get want and the a state board position configuration is its my with s are target";
+    "to into reach get want and the a state board position configuration is its my with s are";
 
 /// Programs that a terminal calls with a board.
 const PROGRAMS: &str =
@@ -31,26 +30,34 @@ const PROGRAMS: &str =
 const PLAIN: &str = "-- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
                      idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming --method --heuristic --algorithm --verbose -v";
 
-/// Where the boards of a line begin and end: the runs of cells that are square boards.
-pub fn boards(line: &[Sign]) -> Vec<(usize, usize)> {
-    let letter = |at: usize| line[at].c.is_alphabetic();
+/// A square board in a line.
+#[derive(Clone, Copy)]
+pub struct BoardInLine {
+    from: usize,
+    to: usize,
+    cells: usize,
+}
+
+/// The runs of cells of a line that are square boards.
+pub fn boards(line: &[Sign]) -> Vec<BoardInLine> {
     // An `x` alone is the blank.
     let alone = |at: usize| {
         let beside = |at: Option<usize>| {
-            at.and_then(|at| line.get(at))
-                .is_none_or(|sign| " ,".contains(sign.c))
+            let sign = at.and_then(|at| line.get(at));
+            sign.is_none_or(|sign| " ,".contains(sign.c))
         };
         matches!(line[at].c, 'x' | 'X') && beside(at.checked_sub(1)) && beside(Some(at + 1))
     };
-    let word = |at: &usize| letter(*at) && !alone(*at);
+    let word = |at: &usize| line[*at].c.is_alphabetic() && !alone(*at);
     let places: Vec<usize> = (0..line.len()).collect();
     let runs = places.chunk_by(|one, next| word(one) == word(next));
     let runs = runs.filter_map(|run| {
         let digit = |at: &&usize| line[**at].c.is_ascii_digit() || alone(**at);
         let (from, to) = (*run.iter().find(digit)?, *run.iter().rfind(digit)? + 1);
-        let board = board(text(&line[from..to]).trim().as_bytes(), None).ok()?;
-        let square = board.shape.rows == board.shape.cols && board.tiles.len() > FEW;
-        square.then_some((from, to))
+        let board = board(text(&line[from..to]).as_bytes(), None).ok()?;
+        let (shape, cells) = (board.shape, board.tiles.len());
+        let found = BoardInLine { from, to, cells };
+        (shape.rows == shape.cols && cells > FEW).then_some(found)
     });
     runs.collect()
 }
@@ -72,8 +79,8 @@ fn is_command(head: &str) -> bool {
 }
 
 /// Whether a line is a command with a board.
-pub fn is_called(line: &[Sign]) -> bool {
-    let command = |&(from, _): &(usize, usize)| is_command(&text(&line[..from]));
+pub fn is_command_with_board(line: &[Sign]) -> bool {
+    let command = |board: &BoardInLine| is_command(&text(&line[..board.from]));
     line.iter().any(|sign| sign.c.is_alphabetic()) && boards(line).first().is_some_and(command)
 }
 
@@ -108,51 +115,69 @@ fn leads_to_goal(before: &str) -> bool {
     }
 }
 
-/// Whether words name a start, and whether they name the goal of a start before them: `start=`, `--goal `, `-g `.
-fn names(head: &str) -> [bool; 2] {
+/// The last word and the last option of what is before a board: `start=`, `--goal `, `-g `.
+fn last_words(head: &str) -> (String, Option<&str>) {
+    let last = words(head, true).pop();
     let option = head.split_whitespace().next_back();
-    let words = words(head, true);
-    let last = words.last().map_or("", |(_, word)| word);
-    let start = is_sure_start(last) || is_board(last) || matches!(option, Some("-s" | "-i"));
-    [start, is_sure_goal(last) || option == Some("-g")]
+    (last.map_or(String::new(), |(_, word)| word), option)
+}
+
+/// Whether the words before a board name it as a start or as a board.
+fn name_start(head: &str) -> bool {
+    let (word, option) = last_words(head);
+    is_sure_start(&word) || is_board(&word) || matches!(option, Some("-s" | "-i"))
+}
+
+/// Whether the words between two boards name the second one as a goal, and say nothing else.
+fn name_goal(between: &str) -> bool {
+    let (word, option) = last_words(between);
+    let few = words(between, true).len() < MOST_BETWEEN;
+    few && (is_sure_goal(&word) || option == Some("-g"))
+}
+
+/// The most words between a start and its goal that have names.
+const MOST_BETWEEN: usize = 4;
+
+/// Whether the words between two boards lead from a start to its goal: `and I want to get to`, but not `and to`, as in `the
+/// solution to A and to B`.
+fn lead_to_goal(between: &str) -> bool {
+    let words = words(between, true);
+    let any = |of: &dyn Fn(&str) -> bool| words.iter().any(|(_, word)| of(word));
+    let goal = any(&|word| is_goal(word) || has("to into", word));
+    let other = any(&|word| !is_goal(word) && !has(TOWARDS, word));
+    goal && !other && !between.trim_start().starts_with("and to")
 }
 
 /// The board in a sentence that asks for its path, or in a command; or a start and its goal.
 pub fn in_sentence(line: &[Sign]) -> Option<Vec<&[Sign]>> {
     let boards = boards(line);
-    let (&(from, first), &(last, to)) = (boards.first()?, boards.last()?);
-    let (before, after) = (text(&line[..from]), text(&line[to..]));
-    let cells = text(&line[from..first])
-        .split(|c: char| !c.is_alphanumeric())
-        .count();
+    let (first, last) = (boards.first()?, boards.last()?);
+    let (before, after) = (text(&line[..first.from]), text(&line[last.to..]));
     let command = is_command(&before) && after.split_whitespace().all(|word| has(PLAIN, word));
     let sound = match boards.len() {
         1 => {
             let said = words(&before, true).len() + words(&after, true).len() > 1;
-            let asks = |text: &str| asks(text, cells, "");
+            let asks = |text: &str| asks(text, first.cells, "");
             command || said && asks(&before) && asks(&after) && !leads_to_goal(&before)
         }
         2 => {
-            let between = text(&line[first..last]);
-            let words = words(&between, true);
-            let goal = words
-                .iter()
-                .any(|(_, word)| is_goal(word) || has("to into", word));
-            // `the solution to A and to B`
-            let both = between.trim_start().starts_with("and to");
-            let plain = words
-                .iter()
-                .all(|(_, word)| is_goal(word) || has(TOWARDS, word));
-            let asked = asks(&before, cells, STARTS) && asks(&after, cells, "");
-            let named = names(&before)[0] && names(&between)[1] && words.len() < MOST_BETWEEN;
-            let said =
-                !after.contains(|c: char| c.is_ascii_digit()) && !changes_order(after.as_bytes());
-            goal && !both && plain && (asked || command) || named && said
+            let between = text(&line[first.to..last.from]);
+            let asked = || asks(&before, first.cells, STARTS) && asks(&after, first.cells, "");
+            let digit = after.contains(|c: char| c.is_ascii_digit());
+            let changed = || {
+                [&before, &after]
+                    .iter()
+                    .any(|text| changes_order(text.as_bytes()))
+            };
+            let named = name_start(&before) && name_goal(&between) && !digit && !changed();
+            named || lead_to_goal(&between) && (command || asked())
         }
         _ => false,
     };
-    sound.then(|| boards.iter().map(|&(from, to)| &line[from..to]).collect())
+    sound.then(|| {
+        boards
+            .iter()
+            .map(|board| &line[board.from..board.to])
+            .collect()
+    })
 }
-
-/// The most words between a start and its goal that have names.
-const MOST_BETWEEN: usize = 4;

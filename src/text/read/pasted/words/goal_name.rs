@@ -1,13 +1,13 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::pasted::words::idle::{compares_index, is_idle};
+use crate::text::read::pasted::signs::page::is_comment;
+use crate::text::read::pasted::words::computed_goal::{compares, is_computed};
+use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
-    begins, has, is_digits, is_end, is_goal, is_known, is_sure_goal, name_and_value, names_goal,
-    side, words_of, Side,
+    has, is_digits, is_goal, is_known, is_sure_goal, name_and_value, names_goal, words_of,
 };
-use crate::text::read::tokens::numbers;
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
 /// The longest line that may name a goal.
@@ -22,7 +22,7 @@ const MISNAMED: &str =
                         center centre clockwise corner first backwards";
 
 /// The message for a goal that a text has elsewhere.
-const ELSE_WHERE: &str = "the goal is elsewhere: write its rows below `Goal:`";
+const GOAL_ELSEWHERE: &str = "the goal is elsewhere: write its rows below `Goal:`";
 
 /// Words that say that the goal is a board elsewhere: `Goal: see above`.
 const ELSEWHERE: &str = "above below next following here attached figure picture image screenshot";
@@ -75,113 +75,24 @@ fn describes(words: &[String]) -> bool {
     first && !last || from_0 || any("descending decreasing")
 }
 
-/// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
-fn is_computed(title: &[u8], value: &[u8]) -> bool {
-    // Rust's `let goal: Vec<u8> = (0..9).collect();`
-    let typed = value.iter().position(|b| *b == b'=').unwrap_or(0);
-    let is_type = |b: &u8| b.is_ascii_alphanumeric() || b":<>[];_ ".contains(b);
-    let value = match value[..typed].iter().all(is_type) {
-        true => &value[typed..],
-        false => value,
-    };
-    // `end` may be that of a search.
-    let range = value.windows(6).any(|part| part == b"range(");
-    let goal = |word: String| is_goal(&word) || word == "solved" || range && is_end(&word);
-    let pure = |name: &[u8]| matches!(side(name), Side::Goal { pure: true, .. });
-    let is_name = |name: &[u8]| pure(name) && words_of(name).any(goal);
-    let name = title
-        .trim_ascii_end()
-        .rsplit(|b| b" .\t@$".contains(b))
-        .next();
-    let Some(value) = value
-        .strip_prefix(b"=")
-        .filter(|_| name.is_some_and(is_name))
-    else {
-        return false;
-    };
-    let text = String::from_utf8_lossy(value);
-    let count = |c: char| text.matches(c).count();
-    let whole = count('(') == count(')') && count('[') == count(']');
-    let (call, argument) = text.split_once('(').unwrap_or((&text, ""));
-    let called = !argument.is_empty() && !call.trim().is_empty();
-    let few = numbers(value).count() < 4 && numbers(value).all(|number| number.len() < 4);
-    let same = words_of(argument.as_bytes()).any(|word| is_sure_goal(&word));
-    let is_function = |text: &str| {
-        ["lambda", "=>", "->"]
-            .iter()
-            .any(|sign| text.contains(sign))
-    };
-    let function = is_function(call)
-        || argument.strip_prefix(')').is_some_and(is_function)
-        || text.contains("==");
-    whole && few && !same && !function && (called || text.contains(".."))
-}
-
-/// What compares a board with one in order, or gives such a goal to a search, and what comes before that.
-const IN_ORDER: [(&str, &[&str]); 9] = [
-    ("[i] != i:", &[""]),
-    ("[i] != i)", &[""]),
-    ("!= sorted(", &[""]),
-    ("is_sorted(", &["return ", "return std::"]),
-    ("== i for i, ", &["all("]),
-    (", tuple(range(", &SEARCHES),
-    (", list(range(", &SEARCHES),
-    (", sorted(", &SEARCHES),
-    (", np.arange(", &SEARCHES),
-];
-
-/// Calls that look for the goal that they are given, or compare with it.
-const SEARCHES: [&str; 6] = ["solve(", "search(", "bfs(", "dfs(", "star(", "equal("];
-
-/// Whether a line compares a board with one in order, as the test of a goal does: `return state == list(range(9))`; or puts
-/// a goal in order: `std::iota(goal.begin(), goal.end(), 0)`.
-pub fn compares(line: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(line);
-    // `sorted(board) == list(range(9))` holds for every board.
-    let always = |before: &str| {
-        let calls = ["sorted(", "set(", "len(", "range("];
-        calls.iter().any(|call| before.contains(call))
-    };
-    let ordered = |&(test, calls): &(&str, &[&str])| {
-        let before = text.find(test).map(|at| &text[..at]);
-        before
-            .is_some_and(|before| !always(before) && calls.iter().any(|call| before.contains(call)))
-    };
-    let (board, value) = text.split_once("==").unwrap_or_default();
-    let value = value.trim_start_matches(['=', ' ']);
-    IN_ORDER.iter().any(ordered)
-        || sorts_goal(&text)
-        || compares_index(&text)
-        || !always(board)
-            && (value.starts_with("sort") || value.contains(".sort") || value.contains("range("))
-}
-
-/// Whether a line calls a function that puts a goal in order: `goal.sort()`, `std::iota(std::begin(goal), ...)`.
-fn sorts_goal(text: &str) -> bool {
-    let is_goal = |name: &str| words_of(name.as_bytes()).any(|word| is_sure_goal(&word));
-    let in_name = |c: char| c.is_alphanumeric() || c == '_';
-    // `goal[i] = i`
-    let set = text.split_once('[').is_some_and(|(name, index)| {
-        let value = index.split_once("] = ").map(|(_, value)| value);
-        let letter = |value: &str| value.starts_with(char::is_alphabetic);
-        name.chars().all(in_name) && is_goal(name) && value.is_some_and(letter)
-    });
-    if set {
-        return true;
+/// What is wrong with a line that describes a goal: `0 comes first in the solved puzzle`, `# to be solved to 0 1 2 / 3 4 5 /
+/// 6 7 8`. `valued`: whether it gives the goal a value.
+fn described(line: &[u8], words: &[String], valued: bool) -> Option<&'static str> {
+    // Most words are cells.
+    let said = words.iter().filter(|word| !is_digits(word));
+    let any = |list: &str| said.clone().any(|word| has(list, word));
+    let wishes = any(WISHES);
+    // A snake and a spiral are orders of a goal, whatever is said of it.
+    let goal = || wishes || said.clone().any(|word| is_goal(word));
+    let turns = any("snake spiral") && goal() && !valued;
+    // A magic square
+    let code = || line.iter().any(|b| b"=(".contains(b));
+    let sums = any("row rows") && any("sum sums add adds") && !code();
+    if wishes && describes(words) || turns || sums {
+        return Some(NO_BOARD);
     }
-    let calls = ["sort(", "iota(", "append(", "push("]
-        .iter()
-        .filter_map(|call| text.split_once(call));
-    calls.into_iter().any(|(before, after)| {
-        let object = before
-            .strip_suffix('.')
-            .map(|before| before.rsplit(|c| !in_name(c)).next());
-        let first = after
-            .trim_start_matches("std::")
-            .trim_start_matches("begin(");
-        let first = first.split(|c| !in_name(c)).next();
-        object.flatten().is_some_and(is_goal) || first.is_some_and(is_goal)
-    })
+    let other = wishes && !valued && is_comment(line) && has_other_goal(words);
+    other.then_some(GOAL_ELSEWHERE)
 }
 
 /// Whether there is a board among words that is not the usual goal.
@@ -189,8 +100,12 @@ fn has_other_goal(words: &[String]) -> bool {
     let packed = words.iter().find(|word| is_packed(word));
     let numbers = words.iter().filter(|word| is_digits(word));
     let board = packed.is_some() || numbers.clone().count() > 5;
-    let cells = packed.map_or_else(|| numbers.cloned().collect(), String::clone);
-    board && !(cells.starts_with("12345") && cells.ends_with('0'))
+    let tiles: Vec<usize> = match packed {
+        Some(packed) => packed.bytes().map(|b| usize::from(b & 15)).collect(),
+        None => numbers.filter_map(|word| word.parse().ok()).collect(),
+    };
+    let usual = (1..tiles.len()).chain([0]);
+    board && !usual.eq(tiles.iter().copied())
 }
 
 /// Whether a word names a goal, or people use it so.
@@ -243,23 +158,9 @@ impl NamedGoal {
             return Some(NO_BOARD.into());
         }
         let words: Vec<String> = words_of(line).collect();
-        // Most words are cells.
-        let said = words.iter().filter(|word| !is_digits(word));
-        let any = |list: &str| said.clone().any(|word| has(list, word));
-        let wishes = any(WISHES);
-        // A snake and a spiral are orders of a goal, whatever is said of it.
-        let turns = || wishes || said.clone().any(|word| is_goal(word));
-        let turned = any("snake spiral") && turns() && !titled;
-        let code = || line.iter().any(|b| b"=(".contains(b));
-        let sums = any("row rows") && any("sum sums add adds") && !code();
-        if wishes && describes(&words) || turned || sums {
-            return Some(NO_BOARD.into());
-        }
-        // `# to be solved to 0 1 2 / 3 4 5 / 6 7 8`
-        let comment = || begins("#|//|/*|--|;", &String::from_utf8_lossy(line));
-        let named = titled || !wishes || value.starts_with(b"=");
-        if !named && comment() && has_other_goal(&words) {
-            return Some(ELSE_WHERE.into());
+        let valued = titled || value.starts_with(b"=");
+        if let Some(what) = described(line, &words, valued) {
+            return Some(what.into());
         }
         let mut words = words.into_iter().skip_while(|word| !is_sure_goal(word));
         let goal = words.next()?;
@@ -276,13 +177,11 @@ impl NamedGoal {
         let is_called = words
             .first()
             .is_some_and(|word| has("is should must will", word));
-        if !titled && !is_called && !value.starts_with(b"=") {
+        if !valued && !is_called {
             return None;
         }
         let called = |word: &&String| is_name_of_goal(word);
-        let digits = words
-            .iter()
-            .any(|word| word.len() > 5 && word.bytes().all(|b| b.is_ascii_digit()));
+        let digits = words.iter().any(|word| word.len() > 5 && is_digits(word));
         let verb = |word: &String| has("to get sort as arrange move put be make", word);
         let skip = usize::from(is_called);
         let sentence = words.len() > 4 || words.get(skip).is_some_and(verb);
@@ -298,7 +197,7 @@ impl NamedGoal {
             .first()
             .is_some_and(|word| elsewhere(word) || has(POINTS, word));
         (titled && first && words.iter().any(elsewhere) || is_called && digits)
-            .then(|| ELSE_WHERE.into())
+            .then(|| GOAL_ELSEWHERE.into())
     }
 
     /// The goal of boards like this one.

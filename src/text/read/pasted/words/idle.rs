@@ -76,16 +76,16 @@ const PLACES: &str = "i j k n r c x y";
 
 /// Whether a condition compares a value with an index, as the test for a goal in order does: `if t != i:`, `if (v != i + 1)`.
 pub fn compares_index(text: &str) -> bool {
-    let text = text.replace(' ', "");
-    let Some(at) = text
-        .find("if")
-        .filter(|&at| !text[..at].ends_with(char::is_alphabetic))
-    else {
+    // Most lines compare nothing.
+    let condition = ["if ", "if("].iter().find_map(|word| text.split_once(word));
+    let Some((_, condition)) = condition.filter(|(_, rest)| rest.contains('=')) else {
         return false;
     };
+    let condition = condition.replace(' ', "");
     let in_name = |c: char| c.is_alphanumeric() || c == '_';
     ["!=", "=="].iter().any(|sign| {
-        let (value, index) = text[at + 2..].split_once(sign).unwrap_or_default();
+        let (value, index) = condition.split_once(sign).unwrap_or_default();
+        let index = index.trim_start_matches('=');
         let end = index.find(|c| !in_name(c)).unwrap_or(index.len());
         let alone = !index[end..].starts_with(['.', '[', '(']);
         let name = value.trim_start_matches('(');

@@ -1,7 +1,9 @@
 //! What words say of a board: that it is a start or a goal, its size, its blank, the order of its cells.
 
 pub mod asking;
+pub mod calls;
 pub mod changing;
+pub mod computed_goal;
 pub mod figures;
 pub mod goal_name;
 pub mod goal_test;

@@ -77,8 +77,8 @@ fn is_helper(name: &str, value: &str) -> bool {
     let last = last.to_lowercase();
     let one = |number: &[u8]| matches!(number, b"0" | b"1");
     let step = || numbers(value.as_bytes()).all(one) && value.contains("-1");
-    let moves = has("moves pos", &last) || has(STEPS, &last) && step();
-    sound && listed && closed && (has(HELPERS, &last) || moves && !is_board_of(value))
+    let sometimes = has("moves pos", &last) || has(STEPS, &last) && step();
+    sound && listed && closed && (has(HELPERS, &last) || sometimes && !is_board_of(value))
 }
 
 /// What may come before the name of such a list.

@@ -11,17 +11,21 @@ const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|rev
                               upside down|descending order|blank first|zero first|empty first";
 
 /// The message about such words.
-pub const IN_ORDER: &str = "says that the cells are in another order";
+pub const IN_ANOTHER_ORDER: &str = "says that the cells are in another order";
 
 /// The most words of such a title.
 const MOST_WORDS: usize = 9;
+
+/// What words say that the cells are in another order, or are columns.
+fn phrases() -> impl Iterator<Item = &'static str> {
+    BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'))
+}
 
 /// Whether a name says that the cells are in another order.
 pub fn says_order(name: &str) -> bool {
     let words: Vec<String> = words_of(name.as_bytes()).take(MOST_WORDS).collect();
     let said = words.join(" ");
-    let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
-    phrases.any(|phrase| phrase == said)
+    phrases().any(|phrase| phrase == said)
 }
 
 /// What changes a board, or its order, where a line begins with it.
@@ -35,7 +39,10 @@ const BEFORE: &str = "then now and please edit after that";
 pub fn changes_order(line: &[u8]) -> bool {
     let words: Vec<String> = words_of(line).take(2 * MOST_WORDS).collect();
     let said = format!(" {} ", words.join(" "));
-    let mut phrases = BY_COLUMNS.split('|').chain(IN_OTHER_ORDER.split('|'));
+    // `I worked backwards.` says nothing of a board.
+    let in_sentence = |phrase: &&str| {
+        words.len() < 4 || !has("reversed backwards transposed", phrase) && *phrase != "columns are"
+    };
     // A move swaps the blank.
     let two = numbers(line).count() == 2;
     let tiles = two && numbers(line).all(|tile| tile != b"0");
@@ -46,7 +53,11 @@ pub fn changes_order(line: &[u8]) -> bool {
     let code = line.iter().any(|b| b"=(.[".contains(b));
     let object = any("it them rows columns all row column board tiles");
     let changes = first.is_some_and(|word| has(CHANGES, word)) && object && !code;
-    phrases.any(|phrase| said.contains(&format!(" {phrase} "))) || exchanges || changes
+    phrases()
+        .filter(in_sentence)
+        .any(|phrase| said.contains(&format!(" {phrase} ")))
+        || exchanges
+        || changes
 }
 
 /// The words of a title that say in which order the cells are, and what they say.
@@ -84,9 +95,5 @@ pub fn order_of_title(line: &str) -> Option<(&'static str, &'static str)> {
     let columns = lists
         .or_else(|| says(BY_COLUMNS))
         .map(|phrase| (phrase, COLUMNWISE));
-    let other = || {
-        let phrase = says(IN_OTHER_ORDER)?;
-        Some((phrase, IN_ORDER))
-    };
-    columns.or_else(other)
+    columns.or_else(|| says(IN_OTHER_ORDER).map(|phrase| (phrase, IN_ANOTHER_ORDER)))
 }

@@ -106,7 +106,8 @@ fn has_cells(text: &str) -> bool {
 pub fn quotes_cells(text: &str) -> bool {
     let row = |b: u8| b.is_ascii_hexdigit() || b"_/".contains(&b);
     let sure = |part: &str| part.len() > 3 || part.contains(|c: char| !c.is_ascii_alphabetic());
-    let quoted = |part: &str| part.len() > 1 && part.bytes().all(row) && sure(part);
+    let cell = |part: &str| part.bytes().any(|b| b.is_ascii_hexdigit());
+    let quoted = |part: &str| part.len() > 1 && part.bytes().all(row) && cell(part) && sure(part);
     text.split(['"', '\'']).skip(1).step_by(2).any(quoted)
 }
 
