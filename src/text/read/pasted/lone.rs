@@ -16,6 +16,7 @@ use crate::text::read::pasted::words::side::{
 use crate::text::read::pasted::{part_reading, Part};
 use crate::text::read::tokens::numbers;
 use crate::text::read::{ErrorKind, FaultAt};
+use std::collections::BTreeSet;
 
 /// The fewest numbers of such a board, and the most brackets that are looked into.
 const FEWEST: usize = 5;
@@ -88,8 +89,8 @@ fn boards(text: &[u8], size: Option<Shape>) -> Option<Vec<(Part, Reading)>> {
     }
     let faulty = |&(_, (from, to)): &(usize, Part)| {
         let within = |&((begin, end), _): &(Part, Reading)| begin < to && from < end;
-        let many = numbers(&text[from..to]).nth(FEWEST - 1).is_some();
-        many && !found.iter().any(within)
+        let different: BTreeSet<&[u8]> = numbers(&text[from..to]).collect();
+        different.len() >= FEWEST && !found.iter().any(within)
     };
     (!pairs.iter().any(faulty)).then_some(found)
 }

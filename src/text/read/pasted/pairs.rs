@@ -155,7 +155,7 @@ fn marks(lines: &[SignLine], code: bool) -> Vec<(usize, usize, String)> {
             .filter(|&i| line[i].c == ARROW)
             .map(|i| (i, "to".into()));
         // The options of a command are no titles.
-        if lines.len() > 1 && is_command_with_board(line) {
+        if is_command_with_board(line) {
             before += digits(line);
             continue;
         }

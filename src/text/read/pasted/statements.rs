@@ -52,7 +52,8 @@ pub(super) fn assignment(line: &[u8]) -> Option<(&[u8], &[u8])> {
 pub(super) fn board_assigned(line: &[u8]) -> Option<&[u8]> {
     let (name, value) = assignment(line)?;
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
-    let begins = value.trim_ascii_end().ends_with(b"=") || value.iter().any(|b| b"[{(".contains(b));
+    let begins =
+        value.trim_ascii_end().ends_with(b"=") || value.iter().any(|b| b"[{(\"'".contains(b));
     let open = value.last().is_some_and(|b| b"[{(=".contains(b));
     (begins && (digits > 2 || open)).then_some(name)
 }

@@ -220,8 +220,7 @@ impl LineBlock {
         let began = !self.rows.is_empty();
         // A start waits for its goal, and a goal for its start.
         let waits = self.start != self.goal;
-        // A sign of a question may stand alone below the rows.
-        if text.trim_ascii().iter().all(|b| began && b"?!".contains(b)) {
+        if text.trim_ascii().is_empty() || self.is_question(text, window) {
             if self.skipped && self.says_nothing() {
                 self.next = next;
                 return BlockStep::After;

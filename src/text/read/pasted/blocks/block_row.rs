@@ -210,6 +210,13 @@ impl LineBlock {
         begins_with_goal(goal) && any_reading(goal, None).is_ok_and(longer)
     }
 
+    /// Whether a line is the sign of a question below rows of several cells.
+    pub fn is_question(&self, text: &[u8], window: &[u8]) -> bool {
+        let signs = text.trim_ascii().iter().all(|b| b"?!".contains(b));
+        let last = || self.texts(window).next_back();
+        signs && last().is_some_and(|row| cells(row).len() > 1)
+    }
+
     /// Whether the only row so far is the size of the board below it.
     fn is_size(&self, window: &[u8]) -> bool {
         let first = self.texts(window).next().filter(|row| !is_too_long(row));

@@ -33,6 +33,10 @@ const AWAY: &str = "from to of towards near than without no reach with before";
 const GOAL_IS: &str =
     "state configuration config position board layout grid is are was as follows following this here shown below the like looks g";
 
+/// What titles say of a board that somebody wants.
+const WANTED: &str = " want this | want it | should look like | should look in | should be like | should become | supposed to look \
+                      like | is complete when | is finished when ";
+
 /// The most lines of words after it.
 const MOST_LINES: usize = 16;
 
@@ -149,11 +153,11 @@ impl LineBlock {
     pub fn wants_board(&self, window: &[u8]) -> bool {
         let title = self.title(window, true);
         let words: Vec<String> = words_of(title).collect();
-        let any = |list: &str| words.iter().any(|word| has(list, word));
-        let ends =
-            |two: &[String]| matches!((&*two[0], &*two[1]), ("is", "complete") | ("the", "end"));
-        let says = any("want should supposed finished target") || words.windows(2).any(ends);
-        says && !any("solve solved find") && !title.iter().any(u8::is_ascii_digit)
+        let said = format!(" {} ", words.join(" "));
+        let wanted = WANTED.split('|').any(|phrase| said.contains(phrase));
+        let target = said.starts_with(" target ") && title.trim_ascii_end().ends_with(b":");
+        let figure = title.iter().any(u8::is_ascii_digit);
+        (wanted || target || has("finished", words.first().map_or("", String::as_str))) && !figure
     }
 
     /// Whether it is the number that a title calls an output: `Sample Output`, and `31` below it.

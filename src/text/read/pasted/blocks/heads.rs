@@ -58,6 +58,16 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
     rests.filter(|rests| rests.len() > 1 && numbered)
 }
 
+/// Whether a line has a board in one word with a number before or behind it.
+pub fn has_length(line: &[u8]) -> bool {
+    let before = line
+        .iter()
+        .position(|b| !b.is_ascii_digit())
+        .filter(|&end| (1..4).contains(&end));
+    let board = |rest: &[u8]| std::str::from_utf8(rest.trim_ascii()).is_ok_and(is_packed);
+    length_behind(line).is_some() || before.is_some_and(|end| board(&line[end + 1..]))
+}
+
 /// Where a board in one word ends that has a number behind it.
 fn length_behind(part: &[u8]) -> Option<usize> {
     let end = part.iter().position(|b| b" ,;:\t".contains(b))?;

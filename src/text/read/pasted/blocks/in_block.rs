@@ -5,13 +5,14 @@ use crate::text::read::line::{board, MOST_SIDE};
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::block_row::{cells, is_frame};
 use crate::text::read::pasted::blocks::board_table::BoardTable;
-use crate::text::read::pasted::blocks::heads::without_heads;
+use crate::text::read::pasted::blocks::heads::{has_length, without_heads};
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::packed::is_packed;
-use crate::text::read::pasted::words::side::words_of;
+use crate::text::read::pasted::words::saying::says_of_board;
+use crate::text::read::pasted::words::side::{is_reading, words_of};
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::{any_reading, both, of_usual, read, Part, Reading, DIFFER};
 use crate::text::read::{number, ErrorKind, FaultAt, FaultKind, LineBoard};
@@ -201,6 +202,14 @@ impl LineBlock {
     ) -> InBlock {
         let from = self.from.unwrap_or(0);
         let sides = self.start && self.goal;
+        // Numbers below the names of columns may be more than lengths.
+        let mut titles = self.title(window, false).split(|&b| b == b'\n');
+        let reading = |word: String| is_reading(&word);
+        let says = |line: &[u8]| says_of_board(line) || words_of(line).any(reading);
+        let lengths = rows.iter().any(|row| has_length(row));
+        if lengths && titles.any(says) {
+            return InBlock::One(Err(fault));
+        }
         if let Some(boards) = without_heads(&self.rows, window, size).filter(|_| !sides) {
             return InBlock::Several(boards);
         }

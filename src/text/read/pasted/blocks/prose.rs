@@ -74,7 +74,9 @@ impl LineBlock {
 
     /// Whether its rows may be those of a board with a mistake, or say something of a board or its goal.
     fn may_be_board(&self, window: &[u8]) -> bool {
-        let single = self.rows.len() == 1;
+        let title = self.title(window, false).trim_ascii_end();
+        let called = title.is_empty() || title.ends_with(b")");
+        let single = self.rows.len() == 1 && (!self.lines || called);
         let mut lines = self.texts(window).map(<[u8]>::trim_ascii);
         lines.any(|line| {
             let text = String::from_utf8_lossy(line);

@@ -10,6 +10,19 @@ const TAGS: &str =
 /// Words for the class of a cell.
 const CELLS: &str = "tile cell square piece empty blank gap hole";
 
+/// What the tag of an element has that says where its cells are, or that they are in another order.
+const PLACED: [&str; 9] = [
+    "top:",
+    "order:",
+    "column",
+    "\"col\"",
+    "rtl",
+    "reverse",
+    "data-",
+    "grid-area",
+    "value=",
+];
+
 /// Replaces tags: ends of cells by bars, and ends of rows by slashes.
 pub fn replace(line: &mut SignLine) {
     let single = line.iter().filter(|sign| sign.c == '<').count() == 1;
@@ -36,9 +49,8 @@ pub fn replace(line: &mut SignLine) {
         let mut said = attributes.filter(|_| board || matches!(name, "tile" | "cell"));
         // A style may say where a cell is, and items of a list may be boards.
         let kept = single && board
-            || [" left:", ";left:", "\"left:"]
-                .iter()
-                .any(|left| tag.contains(left))
+            || PLACED.iter().any(|sign| tag.contains(sign))
+                && side::has("div span li ul ol button", name)
             || tag == "/li" && last_item.is_some_and(|item| item > from)
             || said.any(|word| side::has("goal target row col x y r c index pos", word));
         if side::has(TAGS, name) {

@@ -27,7 +27,7 @@ const PROGRAMS: &str =
     "python python3 py java node ruby php perl cargo go dotnet mono ghc runghc stack make npuzzle";
 
 /// Words of commands that say nothing of the board beside them.
-const PLAIN: &str = "-- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
+const PLAIN: &str = "-s -i -- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
                      idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming --method --heuristic --algorithm --verbose -v";
 
 /// A square board in a line.
@@ -62,20 +62,29 @@ pub fn boards(line: &[Sign]) -> Vec<BoardInLine> {
     runs.collect()
 }
 
+/// The words of a command, the first of which is the program.
+fn parts_of(head: &str) -> impl Iterator<Item = &str> {
+    let call = head.rsplit("> ").next().unwrap_or_default();
+    call.trim_start_matches(['$', '%', ' ']).split_whitespace()
+}
+
+/// Whether a text begins with a program.
+fn calls(head: &str) -> bool {
+    let program = parts_of(head).next().unwrap_or_default();
+    has(PROGRAMS, program) || program.starts_with("./")
+}
+
 /// Whether a text is a command with words that say nothing of the board after them: `$ python3 driver_3.py bfs`,
 /// `./solver`. Other words and numbers may say anything.
-fn is_command(head: &str) -> bool {
-    let call = head.rsplit("> ").next().unwrap_or_default();
-    let mut parts = call.trim_start_matches(['$', '%', ' ']).split_whitespace();
-    let known = parts
-        .next()
-        .is_some_and(|program| has(PROGRAMS, program) || program.starts_with("./"));
+pub fn is_command(head: &str) -> bool {
+    let mut parts = parts_of(head);
+    parts.next();
     // `driver.py`, and a class of Java
     let name = |word: &str| {
         let letter = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.');
         letter && (word.contains('.') || word.starts_with(|c: char| c.is_ascii_uppercase()))
     };
-    known && parts.all(|word| has(PLAIN, word) || name(word))
+    calls(head) && parts.all(|word| has(PLAIN, word) || name(word))
 }
 
 /// Whether a line is a command with a board.
@@ -169,7 +178,9 @@ pub fn in_sentence(line: &[Sign]) -> Option<Vec<&[Sign]>> {
                     .iter()
                     .any(|text| changes_order(text.as_bytes()))
             };
-            let named = name_start(&before) && name_goal(&between) && !digit && !changed();
+            let goal = || words(&after, true).iter().any(|(_, word)| is_goal(word));
+            let plain = command || !calls(&before) && !digit && !goal() && !changed();
+            let named = plain && name_start(&before) && name_goal(&between);
             named || lead_to_goal(&between) && (command || asked())
         }
         _ => false,

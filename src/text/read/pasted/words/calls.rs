@@ -6,6 +6,7 @@
 //! ```
 
 use crate::text::read::number;
+use crate::text::read::pasted::words::asking::is_command;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, HELPERS};
 use crate::text::read::pasted::words::side::{
     begins, has, is_digits, is_end, is_goal, is_reading, name_and_value, side, words_of, Side,
@@ -30,7 +31,8 @@ pub fn leaves_board(before: &str, after: &str, (square, quoted): (Option<usize>,
 
 /// Whether the goal is the first of two boards beside each other; `None` if they are no start and its goal.
 pub fn goal_comes_first(before: &str, after: &str) -> Option<bool> {
-    searches(before, after)
+    let command = after.trim().is_empty() && is_command(before);
+    (command || searches(before, after))
         .then_some(false)
         .or_else(|| two_names(before))
 }
@@ -39,8 +41,16 @@ pub fn goal_comes_first(before: &str, after: &str) -> Option<bool> {
 fn searches(before: &str, after: &str) -> bool {
     let call = last_name(before.trim_end_matches('(')).to_lowercase();
     let name = call.rsplit('.').next().unwrap_or_default();
+    let other = |word: String| {
+        has(
+            "column columns major transposed reverse backward backwards",
+            &word,
+        )
+    };
     let called = before.ends_with('(') && begins(SEARCHING, name);
-    called && leads(before) && says_little(&format!("{before} {after}"))
+    let called = called && !words_of(name.as_bytes()).any(other);
+    let plain = says_little(&format!("{before} {after}")) && has_plain_arguments(after, 0);
+    called && leads(before) && plain
 }
 
 /// Whether the goal is the first of two names to which two boards are assigned: `start, goal = [1, 2, 3, 0], [1, 2, 0, 3]`.

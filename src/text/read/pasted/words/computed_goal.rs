@@ -82,7 +82,10 @@ pub fn compares(line: &[u8]) -> bool {
         || calculates_goal(&text)
         || compares_index(&text)
         || !always(board)
-            && (value.starts_with("sort") || value.contains(".sort") || value.contains("range("))
+            && (value.starts_with("sort")
+                || value.contains(".sort")
+                || value.contains("(sorted(")
+                || value.contains("range("))
 }
 
 /// Whether a line calculates a goal: `goal[i] = i`, `goal.append(i)`, `goal.sort()`, `std::iota(std::begin(goal), ...)`.
@@ -106,7 +109,11 @@ fn calculates_goal(text: &str) -> bool {
         })
     };
     // `path.append(goal)` calculates none.
-    let fills = |call: &&str| called(call, false);
+    let place = |call: &str| {
+        let argument = text.split_once(call).map_or("", |(_, argument)| argument);
+        matches!(argument.as_bytes(), [b'a'..=b'z', b')' | b' ' | b',', ..])
+    };
+    let fills = |call: &&str| place(call) && called(call, false);
     let sorts = |call: &&str| called(call, true);
     set || ["append(", "push("].iter().any(fills) || ["sort(", "iota("].iter().any(sorts)
 }

@@ -57,7 +57,7 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
 
 /// Words that say which board is wanted.
 const WISHES: &str =
-    "must should want wanted finish finished end ends solve solved complete completed win wins final order ordered";
+    "must should want wanted finish finished end ends solve solved complete completed win wins final ordered";
 
 /// The message for a goal that a text computes or describes.
 const NO_BOARD: &str = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
@@ -87,7 +87,8 @@ fn described(line: &[u8], words: &[String], valued: bool) -> Option<&'static str
     let turns = any("snake spiral") && goal() && !valued;
     // A magic square
     let code = || line.iter().any(|b| b"=(".contains(b));
-    let sums = any("row rows") && any("sum sums add adds") && !code();
+    let sums = any("row rows") && any("sum sums add adds") && any("all every each must goal");
+    let sums = sums && !code();
     if wishes && describes(words) || turns || sums {
         return Some(NO_BOARD);
     }

@@ -2,7 +2,7 @@
 
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
-use crate::text::read::pasted::words::side::{begins, has, is_digits, side, Side};
+use crate::text::read::pasted::words::side::{begins, has, is_board, is_digits, side, Side};
 use crate::text::read::tokens::numbers;
 
 /// What the names of functions begin with that only look at a board.
@@ -74,6 +74,9 @@ pub fn is_idle(line: &[u8]) -> bool {
 /// Letters of places.
 const PLACES: &str = "i j k n r c x y";
 
+/// Names of the value of a cell.
+const CELLS: &str = "t v tile value val cell num number piece";
+
 /// Whether a condition compares a value with an index, as the test for a goal in order does: `if t != i:`, `if (v != i + 1)`.
 pub fn compares_index(text: &str) -> bool {
     // Most lines compare nothing.
@@ -88,8 +91,11 @@ pub fn compares_index(text: &str) -> bool {
         let index = index.trim_start_matches('=');
         let end = index.find(|c| !in_name(c)).unwrap_or(index.len());
         let alone = !index[end..].starts_with(['.', '[', '(']);
-        let name = value.trim_start_matches('(');
-        has(PLACES, &index[..end]) && alone && !has(PLACES, name) && !name.contains(['%', '/'])
+        let name = value.trim_start_matches(['(', '!']);
+        let (list, place) = name.split_once('[').unwrap_or(("", ""));
+        let cell =
+            has(PLACES, place.trim_end_matches(']')) && (has("s b t a", list) || is_board(list));
+        has(PLACES, &index[..end]) && alone && (has(CELLS, name) || cell)
     })
 }
 

@@ -31,6 +31,10 @@ pub fn says_order(name: &str) -> bool {
 /// What changes a board, or its order, where a line begins with it.
 const CHANGES: &str = "swap exchange rotate flip transpose mirror reverse shuffle shift renumber";
 
+/// Words of sentences that say something else.
+const ELSE: &str =
+    "if not search searches searched solve solved solver solvable unsolvable worked difficulty";
+
 /// Words before them.
 const BEFORE: &str = "then now and please edit after that";
 
@@ -39,14 +43,19 @@ const BEFORE: &str = "then now and please edit after that";
 pub fn changes_order(line: &[u8]) -> bool {
     let words: Vec<String> = words_of(line).take(2 * MOST_WORDS).collect();
     let said = format!(" {} ", words.join(" "));
-    // `I worked backwards.` says nothing of a board.
+    let any = |list: &str| words.iter().any(|word| has(list, word));
+    // `I worked backwards` and `if you swap 7 and 8 it is unsolvable` say nothing of the cells.
+    if any(ELSE) {
+        return false;
+    }
+    let single = |phrase: &str| has("reversed backwards mirrored transposed", phrase);
+    let goal = |phrase: &str| phrase.ends_with(" first") && phrase != "columns first";
     let in_sentence = |phrase: &&str| {
-        words.len() < 4 || !has("reversed backwards transposed", phrase) && *phrase != "columns are"
+        !(goal(phrase) || *phrase == "columns are" || single(phrase) && words.len() > 4)
     };
     // A move swaps the blank.
     let two = numbers(line).count() == 2;
     let tiles = two && numbers(line).all(|tile| tile != b"0");
-    let any = |list: &str| words.iter().any(|word| has(list, word));
     let exchanges = any("swap swapped exchange exchanged vertausche vertauscht") && tiles;
     let first = words.iter().find(|word| !has(BEFORE, word));
     // `reverse it`, but not `reverse(board)` or `swap = 1`

@@ -29,7 +29,8 @@ pub fn tells_goal(title: &[u8]) -> bool {
 
 /// Whether words below a board say that it is the goal: `This is the goal.`
 pub fn names_goal_above(line: &[u8]) -> bool {
-    tells_goal(line) && words_of(line).any(|word| has("this that above", &word))
+    let any = |of: &dyn Fn(&str) -> bool| words_of(line).any(|word| of(&word));
+    tells_goal(line) && any(&is_goal) && any(&|word| has("this that above", word))
 }
 
 /// Whether a title below a named start tells which board is its goal. `End of puzzle` and `These are solved:` do not.
