@@ -105,16 +105,13 @@ fn asks(text: &str, cells: usize, more: &str) -> bool {
     let words = words(text, true);
     let word = |at: usize| words.get(at).map_or("", |(_, word)| word);
     // `this 8-puzzle`, but not `where 8 is the blank`
-    let size = |at: usize| {
-        let tiles = word(at).parse::<usize>().ok().map(|tiles| tiles + 1);
-        tiles == Some(cells) && word(at + 1) == "puzzle"
-    };
+    let size = |at: usize| word(at).parse() == Ok(cells - 1) && word(at + 1) == "puzzle";
     let known = |at: usize| has(ASKING, word(at)) || has(more, word(at)) || size(at);
     !text.contains(['=', '[', ']', '|', '/']) && (0..words.len()).all(known)
 }
 
-/// Whether words lead to a goal: `how do I get to`, but not `the solution to`.
-fn leads_to_goal(before: &str) -> bool {
+/// Whether words ask for a way to the board after them: `how do I get to`, but not `the solution to`.
+fn asks_for_goal(before: &str) -> bool {
     let words = words(before, true);
     let mut last = words.iter().rev().map(|(_, word)| &**word);
     match last.next() {
@@ -149,7 +146,7 @@ const MOST_BETWEEN: usize = 4;
 
 /// Whether the words between two boards lead from a start to its goal: `and I want to get to`, but not `and to`, as in `the
 /// solution to A and to B`.
-fn lead_to_goal(between: &str) -> bool {
+fn lead_from_start(between: &str) -> bool {
     let words = words(between, true);
     let any = |of: &dyn Fn(&str) -> bool| words.iter().any(|(_, word)| of(word));
     let goal = any(&|word| is_goal(word) || has("to into", word));
@@ -167,21 +164,17 @@ pub fn in_sentence(line: &[Sign]) -> Option<Vec<&[Sign]>> {
         1 => {
             let said = words(&before, true).len() + words(&after, true).len() > 1;
             let asks = |text: &str| asks(text, first.cells, "");
-            command || said && asks(&before) && asks(&after) && !leads_to_goal(&before)
+            command || said && asks(&before) && asks(&after) && !asks_for_goal(&before)
         }
         2 => {
             let between = text(&line[first.to..last.from]);
             let asked = || asks(&before, first.cells, STARTS) && asks(&after, first.cells, "");
             let digit = after.contains(|c: char| c.is_ascii_digit());
-            let changed = || {
-                [&before, &after]
-                    .iter()
-                    .any(|text| changes_order(text.as_bytes()))
-            };
+            let changed = || changes_order(format!("{before} {after}").as_bytes());
             let goal = || words(&after, true).iter().any(|(_, word)| is_goal(word));
             let plain = command || !calls(&before) && !digit && !goal() && !changed();
             let named = plain && name_start(&before) && name_goal(&between);
-            named || lead_to_goal(&between) && (command || asked())
+            named || lead_from_start(&between) && (command || asked())
         }
         _ => false,
     };

@@ -41,12 +41,7 @@ pub fn goal_comes_first(before: &str, after: &str) -> Option<bool> {
 fn searches(before: &str, after: &str) -> bool {
     let call = last_name(before.trim_end_matches('(')).to_lowercase();
     let name = call.rsplit('.').next().unwrap_or_default();
-    let other = |word: String| {
-        has(
-            "column columns major transposed reverse backward backwards",
-            &word,
-        )
-    };
+    let other = |word: String| has(OTHERWISE, &word);
     let called = before.ends_with('(') && begins(SEARCHING, name);
     let called = called && !words_of(name.as_bytes()).any(other);
     let plain = says_little(&format!("{before} {after}")) && has_plain_arguments(after, 0);
@@ -97,6 +92,9 @@ fn has_plain_arguments(after: &str, cells: usize) -> bool {
 
 /// What the names of searches begin with.
 const SEARCHING: &str = "solv|search|bfs|dfs|astar|a_star|ida|greedy|ucs";
+
+/// Words in the names of searches that read a board in another order, or exchange it with its goal.
+const OTHERWISE: &str = "column columns major transposed reverse backward backwards";
 
 /// What the names of functions begin with that only look at a board.
 const LOOKING: &str = "assert|print|display|is_|run|expect";

@@ -31,12 +31,12 @@ pub fn says_order(name: &str) -> bool {
 /// What changes a board, or its order, where a line begins with it.
 const CHANGES: &str = "swap exchange rotate flip transpose mirror reverse shuffle shift renumber";
 
+/// Words before those that change a board.
+const BEFORE: &str = "then now and please edit after that";
+
 /// Words of sentences that say something else.
 const ELSE: &str =
     "if not search searches searched solve solved solver solvable unsolvable worked difficulty";
-
-/// Words before them.
-const BEFORE: &str = "then now and please edit after that";
 
 /// Whether words beside a board say that its cells are to be read in another order, or changed: `then swap 1 and 2`, `turn
 /// it upside down`.
