@@ -12,6 +12,7 @@ use crate::text::read::pasted::words::stated::names_length;
 /// Brackets that are open.
 #[derive(Default)]
 struct Open {
+    from: usize,
     /// Whether there are brackets within them.
     nested: bool,
     /// Where names with single values begin and end.
@@ -33,12 +34,23 @@ pub fn without_details(text: &mut [Sign]) {
                 if let Some(last) = last {
                     last.nested = true;
                 }
-                open.push(Open::default());
+                open.push(Open {
+                    from: at,
+                    ..Open::default()
+                });
             }
             (']', Some(_)) => {
-                let details = open.pop().filter(|open| open.nested);
-                for (from, to) in details.into_iter().flat_map(|open| open.details) {
-                    remove(text, from, to);
+                let closed = open.pop().unwrap_or_default();
+                let within = !open.is_empty() && !closed.nested;
+                if let Some(from) = within
+                    .then(|| names_of_details(text, &closed, at))
+                    .flatten()
+                {
+                    remove(text, from, at + 1);
+                } else if closed.nested {
+                    for (from, to) in closed.details {
+                        remove(text, from, to);
+                    }
                 }
             }
             (':' | '=', Some(last)) => match header(text, at) {
@@ -59,9 +71,7 @@ pub fn without_details(text: &mut [Sign]) {
 /// rows are a board: `pd.DataFrame([[1, 2], [3, 0]], columns=["a", "b"])`.
 fn header(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
     let shown = |at: &usize| !matches!(text[*at].c, ' ' | '\n');
-    let last = (0..mark).rev().find(shown)?;
-    let from = (0..=last).rev().find(|&at| !in_name(text[at].c))? + 1;
-    let name = written(text.get(from..=last)?);
+    let (name, from) = name_before(text, mark)?;
     if name != "columns" && name != "index" {
         return None;
     }
@@ -78,6 +88,30 @@ fn header(text: &[Sign], mark: usize) -> Option<(usize, usize)> {
     let next = (end + 1..text.len()).find(shown);
     let to = next.filter(|&next| text[next].c == ',').unwrap_or(end + 1);
     (listed && names).then_some((from, to))
+}
+
+/// Where the name before brackets begins that have nothing but names with single values within them: `"stats": {"nodes": 12}`.
+fn names_of_details(text: &[Sign], brackets: &Open, to: usize) -> Option<usize> {
+    let gap = |sign: &Sign| matches!(sign.c, ' ' | '\n' | ',');
+    let mut at = brackets.from + 1;
+    for &(from, end) in &brackets.details {
+        if !text.get(at..from)?.iter().all(gap) {
+            return None;
+        }
+        at = end;
+    }
+    let only = !brackets.details.is_empty() && text.get(at..to)?.iter().all(gap);
+    let (name, from) = name_before(text, (0..brackets.from).rev().find(|&at| !gap(&text[at]))?)?;
+    (only && side(name.as_bytes()) == Side::Other).then_some(from)
+}
+
+/// The name before a `:` or `=`, and where it begins.
+fn name_before(text: &[Sign], mark: usize) -> Option<(String, usize)> {
+    let shown = |at: &usize| !matches!(text[*at].c, ' ' | '\n');
+    let last = (0..mark).rev().find(shown)?;
+    let from = (0..=last).rev().find(|&at| !in_name(text[at].c))? + 1;
+    let name = written(text.get(from..=last)?);
+    matches!(text[mark].c, ':' | '=').then_some((name, from))
 }
 
 /// Where the name before a sign begins and the single value after it ends.
