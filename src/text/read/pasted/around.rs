@@ -8,7 +8,7 @@
 
 use crate::text::read::brackets::closing;
 use crate::text::read::pasted::words::changing::{changes, ASKING, MUTATING};
-use crate::text::read::pasted::words::goal_name::is_name_of_goal;
+use crate::text::read::pasted::words::described_goal::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::side::{has, is_digits, side, words_of, Side};
 use crate::text::read::{is_space, skip_space};

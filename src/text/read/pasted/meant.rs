@@ -88,6 +88,9 @@ fn another(text: &[u8], words: &str, read: &Reading) -> Option<FaultAt> {
     let said = words.lines().filter_map(comment).map(|(_, said)| said);
     let mut changes = said.filter(|said| changes_order(said.as_bytes()));
     let order = order.or_else(|| Some((changes.next()?, IN_ANOTHER_ORDER)));
+    // `After this, move the blank left once:`
+    let mut titles = words.lines().filter(|line| changes_order(line.as_bytes()));
+    let order = order.or_else(|| Some((titles.next()?, IN_ANOTHER_ORDER)));
     let order = order.or_else(|| labels::order(words, &read.board));
     // MATLAB's `A(:) = [...]`
     let filled = || words.contains("(:)").then_some(("(:)", COLUMNWISE));

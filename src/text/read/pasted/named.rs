@@ -10,6 +10,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::brackets::{closed, closing};
 use crate::text::read::pasted::meant::meant;
+use crate::text::read::pasted::words::calls::searches_names;
 use crate::text::read::pasted::words::idle::is_idle_after;
 use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
 use crate::text::read::pasted::words::stated::names_length;
@@ -132,8 +133,8 @@ struct NameWalk<'a> {
     word: Option<Part>,
     name: Option<Part>,
     values: Vec<(Side, Part)>,
-    /// The name of the first value, and for each value what [`twin`] says of its name.
-    first_name: Option<Part>,
+    /// The names of the values, and for each what [`twin`] says of it.
+    names: Vec<Part>,
     twins: Vec<Option<bool>>,
     /// The names of other values, and these.
     details: Vec<[Part; 2]>,
@@ -148,7 +149,12 @@ impl<'a> NameWalk<'a> {
             let nothing = self.values.is_empty() && self.name.is_none() && self.open.is_empty();
             if done && self.open.is_empty() && b == b'\n' {
                 self.at += 1;
-                return Ok(self.found());
+                let seen = self.ended || self.text.len() >= self.at + LONGEST_HEAD;
+                return match self.found() {
+                    // What follows may say that they are a pair.
+                    None if !seen => Err(NeedsMore),
+                    found => Ok(found),
+                };
             }
             let sound = match b {
                 b'\n' if nothing => false,
@@ -199,6 +205,7 @@ impl<'a> NameWalk<'a> {
             _ => match self.twins[..] {
                 [Some(false), Some(true)] => (first, second),
                 [Some(true), Some(false)] => (second, first),
+                _ if self.searches_both() => (first, second),
                 _ => return None,
             },
         };
@@ -222,6 +229,17 @@ impl<'a> NameWalk<'a> {
         self.open
             .is_empty()
             .then_some(NamedPair { start, goal, end })
+    }
+
+    /// Whether a search below both values is called with their names.
+    fn searches_both(&self) -> bool {
+        let [one, two] = self.names[..] else {
+            return false;
+        };
+        let name = |(from, to): Part| String::from_utf8_lossy(&self.text[from..to]);
+        let to = self.text.len().min(self.at + LONGEST_HEAD);
+        let below = String::from_utf8_lossy(&self.text[self.at..to]);
+        searches_names(&below, [&name(one), &name(two)])
     }
 
     fn step(&mut self) -> bool {
@@ -271,18 +289,22 @@ impl<'a> NameWalk<'a> {
         let Some(name) = self.name else {
             return Ok(false);
         };
-        let name = &self.text[name.0..name.1];
+        let (from, name) = (name.0, &self.text[name.0..name.1]);
         match self.value(self.at + 1)? {
             Some(After::Value(value)) => {
                 let (side, twin) = (side(name), self.twin(name));
-                self.first_name = self.first_name.or(self.name);
+                self.names.extend(self.name);
                 self.values.push((side, value));
                 self.twins.push(twin);
                 (self.name, self.at) = (None, value.1);
                 // Without brackets around both there may be more of them.
                 let pure = matches!(side, Side::Start { pure } | Side::Goal { pure, .. } if pure);
                 let twin = twin.is_some() && !matches!(side, Side::Start { pure: false });
+                let is_plain = |(side, _): &(Side, Part)| matches!(side, Side::Board | Side::Other);
+                let plain = self.values.iter().all(is_plain);
                 let first = side == Side::Board && self.values.len() == 1 || twin;
+                let direct = !self.text[from..value.0].contains(&b'\n');
+                let first = first || plain && direct;
                 return Ok(pure || self.first && first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {
@@ -314,7 +336,7 @@ impl<'a> NameWalk<'a> {
             name.split_at(letter.map_or(0, |at| at + 1))
         };
         let (word, number) = parts(name);
-        let fits = self.first_name.is_none_or(|(from, to)| {
+        let fits = self.names.first().is_none_or(|&(from, to)| {
             let first = parts(&self.text[from..to]).1;
             first == number || matches!([first, number], [b"0", b""] | [b"", b"0"])
         });

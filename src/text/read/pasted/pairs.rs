@@ -9,7 +9,9 @@ use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::asking::is_command_with_board;
-use crate::text::read::pasted::words::side::{is_end, is_goal, name_and_value, side, Side};
+use crate::text::read::pasted::words::side::{
+    has_side, has_word, is_end, is_goal, name_and_value, side, twin, Side,
+};
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::pasted::{
     one_board::{asked, titled},
@@ -118,6 +120,9 @@ pub(super) fn one_after_the_other(
     marks(lines, code).into_iter().find_map(|(l, i, mark)| {
         let line = &lines[l];
         let swapped = LineWords::of(line).is_start(&mark);
+        if swapped && has_other_title(text) {
+            return None;
+        }
         let end = if mark == "to" {
             line.len().min(i + 2)
         } else {
@@ -137,6 +142,15 @@ pub(super) fn one_after_the_other(
         let read = |part: &[SignLine]| titled(part, size).ok().or_else(|| asked(part));
         Reading::pair([read(&first)?, read(&second)?], swapped)
     })
+}
+
+/// Whether the title above the first board of a text says anything but that it is a goal: `# numbers of the cells`.
+fn has_other_title(text: &[u8]) -> bool {
+    let lines = text.split(|&b| b == b'\n');
+    let titles = lines.take_while(|line| !line.iter().any(u8::is_ascii_digit));
+    let mut titles = titles.filter(|line| has_word(line)).peekable();
+    let titled = titles.peek().is_some();
+    titled && !titles.any(|line| has_side(line) || twin(line) == Some(true))
 }
 
 /// Whether a line of words tells which board is the goal.

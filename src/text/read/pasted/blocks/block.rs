@@ -12,6 +12,7 @@ use crate::text::read::pasted::words::computed_goal::compares;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::goal_test::returns_below;
+use crate::text::read::pasted::words::labels::numbers_cells;
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{is_goal_line, name_and_value};
 use crate::text::read::pasted::words::stated::defines_length;
@@ -260,6 +261,7 @@ impl LineBlock {
             self.blank = stated(&String::from_utf8_lossy(text)).or(self.blank);
             let says = NamedGoal::unknown(text).is_some()
                 || defines_length(text.trim_ascii())
+                || numbers_cells(text)
                 || order_of_title(&String::from_utf8_lossy(text)).is_some();
             self.from = self.from.or(says.then_some(row.0));
         }

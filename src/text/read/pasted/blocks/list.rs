@@ -12,7 +12,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::brackets::{closed, closing};
 use crate::text::read::line::board;
-use crate::text::read::pasted::words::goal_name::is_name_of_goal;
+use crate::text::read::pasted::words::described_goal::is_name_of_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{

@@ -48,6 +48,17 @@ fn searches(before: &str, after: &str) -> bool {
     called && leads(before) && plain
 }
 
+/// Whether a text calls a search with two names beside each other: `print(path(A, B))`.
+pub fn searches_names(text: &str, [one, two]: [&str; 2]) -> bool {
+    let arguments = format!("({one}, {two}");
+    text.match_indices(&arguments).any(|(at, _)| {
+        let name = last_name(&text[..at]).to_lowercase();
+        let name = name.rsplit(['.', ':', '_']).next().unwrap_or_default();
+        let ended = text[at + arguments.len()..].starts_with([')', ',']);
+        ended && (begins(SEARCHING, name) || has("path solution", name))
+    })
+}
+
 /// Whether the goal is the first of two names to which two boards are assigned: `start, goal = [1, 2, 3, 0], [1, 2, 0, 3]`.
 fn two_names(before: &str) -> Option<bool> {
     let (one, two) = before.trim_end().strip_suffix('=')?.split_once(',')?;

@@ -1,7 +1,9 @@
 //! Goals that a program computes: `goal = list(range(9))`, `goal[i] = i`, `return state == sorted(state)`.
 
-use crate::text::read::pasted::words::idle::compares_index;
-use crate::text::read::pasted::words::side::{is_end, is_goal, is_sure_goal, side, words_of, Side};
+use crate::text::read::pasted::words::idle::{compares_index, is_cell};
+use crate::text::read::pasted::words::side::{
+    has, is_end, is_goal, is_sure_goal, side, words_of, Side,
+};
 use crate::text::read::tokens::numbers;
 
 /// Whether a goal is assigned that is no board but the value of a call, as `list(range(9))`, or a range.
@@ -79,6 +81,8 @@ pub fn compares(line: &[u8]) -> bool {
     let (board, value) = text.split_once("==").unwrap_or_default();
     let value = value.trim_start_matches(['=', ' ']);
     IN_ORDER.iter().any(ordered)
+        || equals_range(&text)
+        || measures_values(&text)
         || calculates_goal(&text)
         || compares_index(&text)
         || !always(board)
@@ -86,6 +90,42 @@ pub fn compares(line: &[u8]) -> bool {
                 || value.contains(".sort")
                 || value.contains("(sorted(")
                 || value.contains("range("))
+}
+
+/// Whether a line compares a board with a range: `s == 0:8`, `s.SequenceEqual(Enumerable.Range(0, 9))`, `the state equals 0..8`.
+fn equals_range(text: &str) -> bool {
+    let small = text.to_lowercase();
+    let mut ranges = ["0:", "0..", "range(0, "].iter();
+    let counts = |range: &&str| {
+        small.split_once(*range).is_some_and(|(before, after)| {
+            let last = after.trim_start_matches(['=', '<', '.']);
+            let last = last.split(|c: char| !c.is_ascii_digit()).next();
+            let alone = range.starts_with('r')
+                || !before.ends_with(|c: char| c.is_alphanumeric() || c == '.');
+            let compared = before.contains("==") || before.contains("equal");
+            alone && compared && last.is_some_and(|last| has("3 4 8 9 15 16 24 25", last))
+        })
+    };
+    ranges.any(|range| counts(&range))
+}
+
+/// Whether a heuristic has a place for each tile that is its number, so that the blank comes first in the goal:
+/// `abs(i // 3 - t // 3)`, but not `abs(i // 3 - (t - 1) // 3)`.
+fn measures_values(text: &str) -> bool {
+    let text = text.replace(' ', "");
+    let quotient = |operand: &str| {
+        let (value, side) = operand.rsplit_once(['/', '%']).unwrap_or_default();
+        !side.is_empty() && is_cell(value.trim_end_matches('/'))
+    };
+    text.split("abs(").skip(1).any(|argument| {
+        let mut depth = 0;
+        let mut operands = argument.split(|c: char| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            depth < 0 || depth == 0 && c == '-'
+        });
+        let two = [operands.next(), operands.next()];
+        two.into_iter().flatten().any(quotient)
+    })
 }
 
 /// Whether a line calculates a goal: `goal[i] = i`, `goal.append(i)`, `goal.sort()`, `std::iota(std::begin(goal), ...)`.

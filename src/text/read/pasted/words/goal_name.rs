@@ -1,12 +1,14 @@
 //! Goals by their names, which are those that `--goal` takes: `Goal: snail`, `goal = blank-first`.
 
 use crate::puzzle::{GoalRule, Shape, GOAL_NAMES, RING};
-use crate::text::read::pasted::signs::page::is_comment;
 use crate::text::read::pasted::words::computed_goal::{compares, is_computed};
+use crate::text::read::pasted::words::described_goal::{
+    described, describes, is_name_of_goal, sets_goal, GOAL_ELSEWHERE, NO_BOARD,
+};
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
-    has, is_digits, is_goal, is_known, is_sure_goal, name_and_value, names_goal, words_of,
+    has, is_digits, is_known, is_sure_goal, name_and_value, names_goal, words_of,
 };
 use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 
@@ -15,14 +17,6 @@ const LONGEST: usize = 48;
 
 /// The longest line that may describe one.
 const LONGEST_WORDS: usize = 160;
-
-/// Names that people give to goals, and that are none.
-const MISNAMED: &str =
-    "spiral spirale zigzag boustrophedon reverse reversed diagonal rows row-major column-major \
-                        center centre clockwise corner first backwards";
-
-/// The message for a goal that a text has elsewhere.
-const GOAL_ELSEWHERE: &str = "the goal is elsewhere: write its rows below `Goal:`";
 
 /// Words that say that the goal is a board elsewhere: `Goal: see above`.
 const ELSEWHERE: &str = "above below next following here attached figure picture image screenshot";
@@ -53,65 +47,6 @@ fn is_goal_by(rule: GoalRule, board: &LineBoard) -> bool {
     let cells = rule.cells(board.shape.rows, board.shape.cols);
     let tiles = board.tiles.iter().map(|&tile| usize::from(tile));
     cells.into_iter().eq(tiles)
-}
-
-/// Words that say which board is wanted.
-const WISHES: &str =
-    "must should want wanted finish finished end ends solve solved complete completed win wins final ordered";
-
-/// The message for a goal that a text computes or describes.
-const NO_BOARD: &str = "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
-
-/// Whether words after that for a goal say where its blank is, or in which other order its tiles are.
-fn describes(words: &[String]) -> bool {
-    let any = |list: &str| words.iter().any(|word| has(list, word));
-    let first = any("blank empty zero hole gap space 0")
-        && any("first top upper left corner centre center middle index");
-    let numbers = words.iter().filter_map(|word| word.parse::<u16>().ok());
-    // `0-8 in order`
-    let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if last < 255 && (last + 1).isqrt().pow(2) == last + 1);
-    let last =
-        any("last bottom lower") || any("end") && !any("top upper corner centre center middle");
-    first && !last || from_0 || any("descending decreasing")
-}
-
-/// What is wrong with a line that describes a goal: `0 comes first in the solved puzzle`, `# to be solved to 0 1 2 / 3 4 5 /
-/// 6 7 8`. `valued`: whether it gives the goal a value.
-fn described(line: &[u8], words: &[String], valued: bool) -> Option<&'static str> {
-    // Most words are cells.
-    let said = words.iter().filter(|word| !is_digits(word));
-    let any = |list: &str| said.clone().any(|word| has(list, word));
-    let wishes = any(WISHES);
-    // A snake and a spiral are orders of a goal, whatever is said of it.
-    let goal = || wishes || said.clone().any(|word| is_goal(word));
-    let turns = any("snake spiral") && goal() && !valued;
-    // A magic square
-    let code = || line.iter().any(|b| b"=(".contains(b));
-    let sums = any("row rows") && any("sum sums add adds") && any("all every each must goal");
-    let sums = sums && !code();
-    if wishes && describes(words) || turns || sums {
-        return Some(NO_BOARD);
-    }
-    let other = wishes && !valued && is_comment(line) && has_other_goal(words);
-    other.then_some(GOAL_ELSEWHERE)
-}
-
-/// Whether there is a board among words that is not the usual goal.
-fn has_other_goal(words: &[String]) -> bool {
-    let packed = words.iter().find(|word| is_packed(word));
-    let numbers = words.iter().filter(|word| is_digits(word));
-    let board = packed.is_some() || numbers.clone().count() > 5;
-    let tiles: Vec<usize> = match packed {
-        Some(packed) => packed.bytes().map(|b| usize::from(b & 15)).collect(),
-        None => numbers.filter_map(|word| word.parse().ok()).collect(),
-    };
-    let usual = (1..tiles.len()).chain([0]);
-    board && !usual.eq(tiles.iter().copied())
-}
-
-/// Whether a word names a goal, or people use it so.
-pub fn is_name_of_goal(word: &str) -> bool {
-    has(MISNAMED, word) || GOAL_NAMES.iter().any(|(name, _)| *name == word)
 }
 
 /// A goal that a line names.
@@ -155,7 +90,8 @@ impl NamedGoal {
         if line.len() > LONGEST_WORDS || NamedGoal::of(line).is_some() {
             return None;
         }
-        if is_computed(title, value) && !is_idle(line) || compares(line) {
+        let computed = is_computed(title, value) && !is_idle(line) || compares(line);
+        if computed || sets_goal(title, value) {
             return Some(NO_BOARD.into());
         }
         let words: Vec<String> = words_of(line).collect();

@@ -72,7 +72,7 @@ pub fn is_idle(line: &[u8]) -> bool {
 }
 
 /// Letters of places.
-const PLACES: &str = "i j k n r c x y";
+const PLACES: &str = "i j k n r c x y p pos";
 
 /// Names of the value of a cell.
 const CELLS: &str = "t v tile value val cell num number piece";
@@ -92,11 +92,15 @@ pub fn compares_index(text: &str) -> bool {
         let end = index.find(|c| !in_name(c)).unwrap_or(index.len());
         let alone = !index[end..].starts_with(['.', '[', '(']);
         let name = value.trim_start_matches(['(', '!']);
-        let (list, place) = name.split_once('[').unwrap_or(("", ""));
-        let cell =
-            has(PLACES, place.trim_end_matches(']')) && (has("s b t a", list) || is_board(list));
-        has(PLACES, &index[..end]) && alone && (has(CELLS, name) || cell)
+        has(PLACES, &index[..end]) && alone && is_cell(name)
     })
+}
+
+/// Whether an expression is the value of a cell: `tile`, `s[i]`.
+pub fn is_cell(value: &str) -> bool {
+    let (list, place) = value.split_once('[').unwrap_or_default();
+    let board = has("s b t a", list) || is_board(list);
+    has(CELLS, value) || board && has(PLACES, place.trim_end_matches(']'))
 }
 
 /// A call without the numbers in a remark after it, which are no board: `solve(board); // [6,7,11,12]`.

@@ -4,7 +4,7 @@
 //! Row 3: 7 8 6 \n Row 2: 4 0 5 \n Row 1: 1 2 3     {"col1": [1, 4, 7], "col2": [2, 0, 8], "col3": [3, 5, 6]}
 //! ```
 
-use crate::text::read::pasted::words::side::{has, is_digits, words};
+use crate::text::read::pasted::words::side::{has, is_digits, words, words_of};
 use crate::text::read::tokens::offset;
 use crate::text::read::LineBoard;
 
@@ -110,6 +110,11 @@ const PLACES: &str = "says that these are places of tiles";
 
 /// Names of lists that have a number of a cell or a move for each cell or move.
 const TABLES_OF_CELLS: &str = "where mirror mirrored opposite opposites opp inverse indices";
+
+/// Whether a comment says that the numbers below it are those of cells: `# numbering of the positions`.
+pub fn numbers_cells(comment: &[u8]) -> bool {
+    words_of(comment).any(|word| has("numbering numbered indices indexes", &word))
+}
 
 /// Whether a name says that the list after it has the place of each tile: `positions`, `tile_position`; or it may do so, and
 /// the list is that of the usual goal.

@@ -4,6 +4,7 @@ pub mod asking;
 pub mod calls;
 pub mod changing;
 pub mod computed_goal;
+pub mod described_goal;
 pub mod figures;
 pub mod goal_name;
 pub mod goal_test;

@@ -32,7 +32,7 @@ pub fn says_order(name: &str) -> bool {
 const CHANGES: &str = "swap exchange rotate flip transpose mirror reverse shuffle shift renumber";
 
 /// Words before those that change a board.
-const BEFORE: &str = "then now and please edit after that";
+const BEFORE: &str = "then now and please edit after that this";
 
 /// Words of sentences that say something else.
 const ELSE: &str =
@@ -61,7 +61,10 @@ pub fn changes_order(line: &[u8]) -> bool {
     // `reverse it`, but not `reverse(board)` or `swap = 1`
     let code = line.iter().any(|b| b"=(.[".contains(b));
     let object = any("it them rows columns all row column board tiles");
-    let changes = first.is_some_and(|word| has(CHANGES, word)) && object && !code;
+    let moved = |word: &str| {
+        has("move slide", word) && any("blank empty gap hole") && any("left right up down")
+    };
+    let changes = first.is_some_and(|word| has(CHANGES, word) && object || moved(word)) && !code;
     phrases()
         .filter(in_sentence)
         .any(|phrase| said.contains(&format!(" {phrase} ")))

@@ -5,7 +5,7 @@ use crate::text::read::line::sides;
 use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::title::LEVELS;
 use crate::text::read::pasted::words::computed_goal::compares;
-use crate::text::read::pasted::words::goal_name::is_name_of_goal;
+use crate::text::read::pasted::words::described_goal::is_name_of_goal;
 use crate::text::read::pasted::words::order::{changes_order, says_order};
 use crate::text::read::pasted::words::side::{
     begins, has, has_side, has_word, is_board, is_goal, is_reading, name_and_value, side, twin,

@@ -1,0 +1,121 @@
+//! Goals that words describe: `0 comes first in the solved puzzle`, `into a clockwise spiral`, `from largest to smallest`,
+//! `layout = spiral`.
+
+use crate::puzzle::GOAL_NAMES;
+use crate::text::read::pasted::signs::page::is_comment;
+use crate::text::read::pasted::words::packed::is_packed;
+use crate::text::read::pasted::words::side::{has, is_digits, is_goal, words_of};
+
+/// The message for a goal that a text computes or describes.
+pub const NO_BOARD: &str =
+    "the goal is no board here: write its rows below `Goal:`, or use `--goal`";
+
+/// The message for a goal that a text has elsewhere.
+pub const GOAL_ELSEWHERE: &str = "the goal is elsewhere: write its rows below `Goal:`";
+
+/// Names that people give to goals, and that are none.
+const MISNAMED: &str =
+    "spiral spirale zigzag boustrophedon reverse reversed diagonal rows row-major column-major \
+                        center centre clockwise corner first backwards";
+
+/// Orders of tiles that are not the usual one.
+const ORDERS: &str =
+    "clockwise counterclockwise anticlockwise spiral ring descending decreasing backwards mirror mirrored";
+const ORDERS_IN_WORDS: &str =
+    "largest to smallest|biggest to smallest|highest to lowest|high to low|down the columns|column by column|by columns";
+
+/// Words that say that tiles are to be brought into such an order.
+const ARRANGING: &str =
+    "arrange arranged rearrange sort sorted slide get put bring until make form done final goal";
+
+/// Words of sentences that say something else: `I searched backwards`.
+const ELSE: &str =
+    "if not search searches searched searching work works worked working rotate rotated path";
+
+/// Words for the blank.
+const BLANKS: &str = "blank empty zero hole gap space 0";
+
+/// Words that say which board is wanted.
+const WISHES: &str =
+    "must should want wanted finish finished end ends solve solved complete completed win wins final ordered";
+
+/// Whether words after that for a goal say where its blank is, or in which other order its tiles are.
+pub fn describes(words: &[String]) -> bool {
+    let any = |list: &str| words.iter().any(|word| has(list, word));
+    let first = any(BLANKS) && any("first top upper left corner centre center middle index");
+    let numbers = words.iter().filter_map(|word| word.parse::<u16>().ok());
+    // `0-8 in order`
+    let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if last < 255 && (last + 1).isqrt().pow(2) == last + 1);
+    let last =
+        any("last bottom lower") || any("end") && !any("top upper corner centre center middle");
+    first && !last || from_0 || any("descending decreasing")
+}
+
+/// What is wrong with a line that describes a goal: `0 comes first in the solved puzzle`, `# to be solved to 0 1 2 / 3 4 5 /
+/// 6 7 8`. `valued`: whether it gives the goal a value.
+pub fn described(line: &[u8], words: &[String], valued: bool) -> Option<&'static str> {
+    // Most words are cells.
+    let said = words.iter().filter(|word| !is_digits(word));
+    let any = |list: &str| said.clone().any(|word| has(list, word));
+    let wishes = any(WISHES);
+    // A snake and a spiral are orders of a goal, whatever is said of it.
+    let goal = || wishes || said.clone().any(|word| is_goal(word));
+    let turns = any("snake spiral") && goal() && !valued;
+    // A magic square
+    let code = || line.iter().any(|b| b"=(".contains(b));
+    let sums = any("row rows") && any("sum sums add adds") && any("all every each must goal");
+    let sums = sums && !code();
+    let code = valued || code() || line.iter().any(|b| b"[{".contains(b));
+    if wishes && describes(words) || turns || sums || !code && arranges(words) {
+        return Some(NO_BOARD);
+    }
+    let other = wishes && !valued && is_comment(line) && has_other_goal(words);
+    other.then_some(GOAL_ELSEWHERE)
+}
+
+/// Whether words say that the tiles, or the blank, are to be brought to places other than the usual ones: `Rearrange the tiles
+/// into a ring`, `bring the blank to the corner`.
+fn arranges(words: &[String]) -> bool {
+    let any = |list: &str| words.iter().any(|word| has(list, word));
+    let phrase = || {
+        let said = words.join(" ");
+        ORDERS_IN_WORDS
+            .split('|')
+            .any(|phrase| said.contains(phrase))
+    };
+    let brings = || {
+        let blank =
+            |words: &[String]| has("bring put get leave", &words[0]) && has(BLANKS, &words[2]);
+        words.windows(3).any(blank) || any("arrange arranged rearrange until")
+    };
+    any(ARRANGING) && !any(ELSE) && (any(ORDERS) || phrase() || brings() && describes(words))
+}
+
+/// Whether a value with a name says which board is the goal: `blank_first: true`, `layout = spiral`, `goal_type = zero_first`.
+pub fn sets_goal(title: &[u8], value: &[u8]) -> bool {
+    let joined = |text: &[u8]| words_of(text).collect::<Vec<_>>().join("-");
+    let (name, value) = (joined(title), joined(value));
+    let order = |word: String| has("layout order ordering arrangement type variant", &word);
+    let blank = |name: &str| has("blank-first zero-first empty-first", name);
+    let named = is_name_of_goal(&value) || blank(&value);
+    named && words_of(title).any(order)
+        || (blank(&name) || is_name_of_goal(&name)) && has("true yes on 1", &value)
+}
+
+/// Whether there is a board among words that is not the usual goal.
+fn has_other_goal(words: &[String]) -> bool {
+    let packed = words.iter().find(|word| is_packed(word));
+    let numbers = words.iter().filter(|word| is_digits(word));
+    let board = packed.is_some() || numbers.clone().count() > 5;
+    let tiles: Vec<usize> = match packed {
+        Some(packed) => packed.bytes().map(|b| usize::from(b & 15)).collect(),
+        None => numbers.filter_map(|word| word.parse().ok()).collect(),
+    };
+    let usual = (1..tiles.len()).chain([0]);
+    board && !usual.eq(tiles.iter().copied())
+}
+
+/// Whether a word names a goal, or people use it so.
+pub fn is_name_of_goal(word: &str) -> bool {
+    has(MISNAMED, word) || GOAL_NAMES.iter().any(|(name, _)| *name == word)
+}
