@@ -214,30 +214,31 @@ fn named_goal(text: &str) -> Option<FaultKind> {
 
 /// Where the largest tile is, if it is the only one outside of brackets without others in them: `(9, (1, 2, 3, 0, ...))`.
 fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
-    let (mut most, mut cells, mut lone) = (0, 0, None);
-    let (mut inner, mut depth) = (0, 0);
+    // The brackets that are open, by their places, and where each number is, with its bracket.
+    let (mut open, mut found) = (Vec::new(), Vec::new());
     for (at, &b) in text.iter().enumerate() {
-        let begins = b.is_ascii_digit() && !(at > 0 && text[at - 1].is_ascii_digit());
         match b {
-            b'[' | b'(' | b'{' => (inner, depth) = (0, depth + 1),
-            b']' | b')' | b'}' => {
-                (most, inner, depth) = (most.max(inner), 0, depth - 1);
-            }
-            _ if begins => {
-                let digits = text[at..].iter().take_while(|b| b.is_ascii_digit());
-                let end = at + digits.count();
-                // `minimum size=8mm` is none.
-                let unit = text.get(end).is_some_and(u8::is_ascii_alphabetic);
-                let number = number(&text[at..end]).filter(|_| !unit);
-                let largest = number.map(|tile| tile as usize + 1);
-                lone = lone.or(Some(at).filter(|_| largest == Some(board.tiles.len())));
-                (cells, inner) = (cells + 1, inner + usize::from(depth > 0));
+            b'[' | b'(' | b'{' => open.push(at),
+            b']' | b')' | b'}' => drop(open.pop()),
+            _ if b.is_ascii_digit() && !(at > 0 && text[at - 1].is_ascii_digit()) => {
+                found.push((at, open.last().copied()));
             }
             _ => {}
         }
     }
-    let one = cells == board.tiles.len() && most + 1 == cells && cells > 4;
-    lone.filter(|_| one && board.goal.is_none())
+    let tiles = board.tiles.len();
+    if found.len() != tiles || tiles < 5 || board.goal.is_some() {
+        return None;
+    }
+    // Two neighbours in one bracket are in that of all others.
+    let list = found.windows(2).find(|two| two[0].1 == two[1].1)?[0].1?;
+    let mut others = found.iter().filter(|number| number.1 != Some(list));
+    let &(at, _) = others.next().filter(|_| others.next().is_none())?;
+    let length = text[at..].iter().take_while(|b| b.is_ascii_digit()).count();
+    // `minimum size=8mm` is none.
+    let unit = text.get(at + length).is_some_and(u8::is_ascii_alphabetic);
+    let largest = number(&text[at..at + length]).is_some_and(|tile| tile as usize + 1 == tiles);
+    (largest && !unit).then_some(at)
 }
 
 /// The sign before the other cells of a line, with its place, if lists and comments begin with it, and the text has more

@@ -67,13 +67,20 @@ fn after_words(text: &[u8]) -> usize {
     for line in text.split_inclusive(|&b| b == b'\n') {
         let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
         let idle = is_idle_after(line, &mut head) || is_number(line);
-        let says = !idle && (line.iter().any(value) || has_side(line));
+        let remark = line.trim_ascii_start().starts_with(b"//") && !may_have_board(line);
+        let says = !idle && !remark && (line.iter().any(value) || has_side(line));
         if at + line.len() > LONGEST_HEAD || says {
             break;
         }
         at += line.len();
     }
     at
+}
+
+/// Whether a comment may have a board: it has a sign of a value, or several digits.
+fn may_have_board(comment: &[u8]) -> bool {
+    let digits = comment.iter().filter(|b| b.is_ascii_digit()).count();
+    digits > 2 || comment.iter().any(|b| b"=[{(\"".contains(b))
 }
 
 /// Whether a line gives a small number a name: `private static final int N = 3;`

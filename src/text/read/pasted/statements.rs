@@ -53,7 +53,11 @@ pub(super) fn board_assigned(line: &[u8]) -> Option<&[u8]> {
     let (name, value) = assignment(line)?;
     let digits = value.iter().filter(|b| b.is_ascii_digit()).count();
     let begins =
-        value.trim_ascii_end().ends_with(b"=") || value.iter().any(|b| b"[{(\"'".contains(b));
+        value.trim_ascii_end().ends_with(b"=") || value.iter().any(|b| b"[{(\"'/".contains(b));
+    let begins = begins
+        || value
+            .split(|b| b" =".contains(b))
+            .any(|word| word.len() > 8 && word.iter().all(u8::is_ascii_digit));
     let open = value.last().is_some_and(|b| b"[{(=".contains(b));
     (begins && (digits > 2 || open)).then_some(name)
 }

@@ -14,7 +14,7 @@ use crate::text::read::pasted::words::headings::{
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
     begins_title, has, has_side, is_board, is_end, is_goal, is_known, is_start, is_sure_start,
-    words,
+    twin, words,
 };
 use crate::text::read::pasted::words::stated::names_length;
 use crate::text::read::tokens::numbers;
@@ -246,7 +246,8 @@ pub(super) fn without_title(mut line: SignLine) -> SignLine {
     // Words around another board are no title: `With the goal 123804765 solve: 283164705`
     let named = |mark: usize| {
         let name = &line[first..mark];
-        has_word(name) && boards(name).is_empty()
+        let known = has_word(name) || twin(text(name).as_bytes()).is_some();
+        known && boards(name).is_empty()
     };
     let title = mark.filter(|&mark| mark > first && named(mark));
     // `24-puzzle: 1 2 3 ...`, but not `4 by 3 puzzle: 1 2 3 ...`

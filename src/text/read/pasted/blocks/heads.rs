@@ -37,7 +37,7 @@ pub fn without_heads(lines: &[Part], window: &[u8], size: Option<Shape>) -> Opti
         let parts = [listed, headed.map(|(_, rest)| rest), alone];
         let parts = parts.into_iter().flatten();
         // `- Easy: `123405786``
-        let mark = |b: &u8| b.is_ascii_whitespace() || *b == b'`';
+        let mark = |b: &u8| b.is_ascii_whitespace() || b"`=".contains(b);
         let inner = |part: &'_ [u8]| {
             let from = part.iter().position(|b| !mark(b))?;
             let to = part.iter().rposition(|b| !mark(b))? + 1;

@@ -4,7 +4,8 @@
 //! boards = [ board, board, ... ];     each board: [ row, row, ... ] or [ cell, cell, ... ]     each row: [ cell, cell, ... ]
 //! ```
 //!
-//! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("123405786", 2)`.
+//! A board may be a record, or be beside its goal or numbers: `{"board": [...], "moves": 2}`, `("123405786", 2)`; or have a
+//! name: `{"easy": [...], "hard": [...]}`.
 //!
 //! Any brackets do, and commas may be missing, as in what numpy prints. A text that holds anything else, such as remarks,
 //! or has its boards side by side, is not a list, and its lines are read as usual.
@@ -13,13 +14,17 @@ use crate::puzzle::Shape;
 use crate::text::read::brackets::{closed, closing};
 use crate::text::read::line::board;
 use crate::text::read::pasted::words::described_goal::is_name_of_goal;
+use crate::text::read::pasted::words::goal_name::is_usual_goal;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{
-    has, has_side_within, has_word, name_and_value, side, words_of, Side,
+    has, has_side_within, has_word, is_reading, name_and_value, side, twin, words_of, Side,
 };
 use crate::text::read::recovery::look;
-use crate::text::read::{is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, NeedsMore, Seen};
+use crate::text::read::tokens::offset;
+use crate::text::read::{
+    is_space, skip_space, Ahead, Cursor, ErrorKind, FaultAt, LineBoard, NeedsMore, Seen,
+};
 use std::io::Result;
 
 /// Where each board of a list begins and ends, and where the line after the list begins.
@@ -27,6 +32,16 @@ use std::io::Result;
 pub struct BoardList {
     pub boards: Vec<(usize, usize)>,
     pub end: usize,
+    /// Whether boards have names.
+    named: bool,
+}
+
+fn has_usual_goal(text: &[u8], parts: [(usize, usize); 2]) -> bool {
+    let board = |(from, _)| board_value(text, from);
+    parts
+        .into_iter()
+        .filter_map(board)
+        .any(|(_, _, board)| is_usual_goal(&board))
 }
 
 /// The list of two boards or more at the cursor, which stays there.
@@ -84,7 +99,13 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let Some(head) = head(first).filter(|&head| !has_side_within(&first[..head])) else {
         return Ok(None);
     };
-    let list = match ListWalk::default().list(ahead.text, (from, from + head), ahead.ended) {
+    let walk = |head| ListWalk::default().list(ahead.text, (from, from + head), ahead.ended);
+    let walked = match walk(head) {
+        // Names of boards, in place of that of the only list.
+        Walked::Other if head > 0 && first[0] == b'{' => walk(0),
+        walked => walked,
+    };
+    let list = match walked {
         Walked::List(list) => list,
         Walked::Unfinished if !ahead.ended => return Err(NeedsMore),
         _ => return Ok(None),
@@ -98,7 +119,11 @@ fn list(ahead: &Ahead) -> Seen<Option<BoardList>> {
     let alone = each || rest.iter().all(|&b| is_space(b) || b";:".contains(&b));
     let goes_on = has_side_within(next) || next.starts_with(b"->");
     let alone = alone && (each || !goes_on) && !next.starts_with(b"=>");
-    let several = list.boards.len() > 1;
+    let several = match list.boards[..] {
+        // With names, a board and a usual goal may be a pair.
+        [one, two] if list.named => !has_usual_goal(ahead.text, [one, two]),
+        _ => list.boards.len() > 1,
+    };
     Ok((alone && several).then_some(BoardList { end: line, ..list }))
 }
 
@@ -195,6 +220,16 @@ impl ListWalk {
                     continue;
                 }
             }
+            let named = level == 1 && self.open.last() == Some(&b'}');
+            if let Some((from, to)) = Some(at)
+                .filter(|_| named)
+                .and_then(|at| named_board(text, at))
+            {
+                self.list.boards.push((from, to));
+                self.list.named = true;
+                end_of_record = to;
+                continue;
+            }
             let sound = match (closing(b), b) {
                 (Some(closing), _) => self.opens(level, text, at, closing),
                 (_, b']' | b')' | b'}') => {
@@ -275,23 +310,7 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
     if is_record(text) {
         return Some((0, text.len()));
     }
-    let value = |from: usize| {
-        let mut from = skip_space(text, from);
-        // Go has a type before the brackets: `[]int{`.
-        if text.get(from..)?.starts_with(b"[]") {
-            let length = text[from..].iter().position(|&b| b == b'{')?;
-            let is_type = |b: &u8| b.is_ascii_alphanumeric() || b"[]".contains(b);
-            from += Some(length).filter(|&length| text[from..from + length].iter().all(is_type))?;
-        }
-        let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
-        let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;
-        let within = &text[from + 1..end - 1];
-        let board = board(within, None).ok()?;
-        let Shape { rows, cols } = board.shape;
-        // A number beside cells without rows may be their shape, unless they are a square.
-        let sure = rows == cols || within.iter().any(|b| b"[({/".contains(b));
-        (board.tiles.len() > FEW && sure).then_some((from, end, board))
-    };
+    let value = |from: usize| board_value(text, from);
     let first = || {
         let length = text.iter().position(|&b| b == b',')?;
         value(length + 1).filter(|_| is_detail(&text[1..length]))
@@ -309,6 +328,40 @@ fn board_of_record(text: &[u8]) -> Option<(usize, usize)> {
     rest.split(|&b| b == b',')
         .all(is_detail)
         .then_some((from, end))
+}
+
+/// The board in brackets or quotes at a place, and where it begins and ends.
+fn board_value(text: &[u8], from: usize) -> Option<(usize, usize, LineBoard)> {
+    let mut from = skip_space(text, from);
+    // Go has a type before the brackets: `[]int{`.
+    if text.get(from..)?.starts_with(b"[]") {
+        let length = text[from..].iter().position(|&b| b == b'{')?;
+        let is_type = |b: &u8| b.is_ascii_alphanumeric() || b"[]".contains(b);
+        from += Some(length).filter(|&length| text[from..from + length].iter().all(is_type))?;
+    }
+    let opens = text.get(from).is_some_and(|b| b"\"'[({".contains(b));
+    let end = closed(text, from, true).ok().flatten().filter(|_| opens)?;
+    let within = &text[from + 1..end - 1];
+    let board = board(within, None).ok()?;
+    let Shape { rows, cols } = board.shape;
+    // A number beside cells without rows may be their shape, unless they are a square.
+    let sure = rows == cols || within.iter().any(|b| b"[({/".contains(b));
+    (board.tiles.len() > FEW && sure).then_some((from, end, board))
+}
+
+/// Where the board is that has a name at this place, which says nothing of it: `"easy": [...]`.
+fn named_board(text: &[u8], at: usize) -> Option<(usize, usize)> {
+    let quoted = b"\"'".contains(&text[at]);
+    let in_name = |b: &u8| b.is_ascii_alphanumeric() || b"_- ".contains(b);
+    let from = at + usize::from(quoted);
+    let length = text[from..].iter().position(|b| !in_name(b))?;
+    let name = &text[from..from + length];
+    let to = from + length + usize::from(quoted && text[from + length] == text[at]);
+    let value = text[to..].trim_ascii_start().strip_prefix(b":")?;
+    let says = |word: String| is_name_of_goal(&word) || is_reading(&word);
+    let other = has_side_within(name) || twin(name).is_some() || words_of(name).any(says);
+    let (from, to, _) = board_value(text, offset(text, value))?;
+    (!other && name.first().is_some_and(u8::is_ascii_alphanumeric)).then_some((from, to))
 }
 
 /// Whether a value beside a board is a number, or says nothing of it: neither a row, nor a goal, nor its name.

@@ -67,7 +67,9 @@ fn pairs_of_lines(parts: Vec<Part>, window: &[u8]) -> Vec<Part> {
     let is_goal =
         |part: &Part| begins_with_goal(&window[part.0..part.1]) || twin(name(part)) == Some(true);
     let is_pair = |two: &[Part]| matches!(two, [one, two] if is_start(one, window) && is_goal(two));
-    match parts.len() > 2 && parts.chunks(2).all(is_pair) {
+    // Two with names as `start` and `goal` are a pair already.
+    let pair = parts.len() == 2 && twin(name(&parts[0])) == Some(false);
+    match (parts.len() > 2 || pair) && parts.chunks(2).all(is_pair) {
         true => parts.chunks(2).map(|two| (two[0].0, two[1].1)).collect(),
         false => parts,
     }
@@ -76,7 +78,7 @@ fn pairs_of_lines(parts: Vec<Part>, window: &[u8]) -> Vec<Part> {
 /// Whether a board on a line has the name of a start.
 fn is_start(part: &Part, window: &[u8]) -> bool {
     let name = name_and_value(&window[part.0..part.1]).0;
-    matches!(side(name), Side::Start { .. })
+    matches!(side(name), Side::Start { .. }) || twin(name) == Some(false)
 }
 
 /// Whether the last of three or more boards on lines, and no other, is called the goal: then all of them have it.

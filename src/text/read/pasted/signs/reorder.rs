@@ -99,11 +99,7 @@ fn by_columns(name: &str, last: &str, rest: &[Sign]) -> bool {
     if name != "matrix" && last != "reshape" {
         return false;
     }
-    let end = rest
-        .iter()
-        .position(|sign| sign.c == '\n')
-        .unwrap_or(rest.len());
-    let line = written(&rest[..end]).replace(' ', "");
+    let line = format!("[{}]", argument(rest)).replace([' ', '\n'], "");
     name == "matrix" && line.starts_with("[c[") && !line.contains("byrow=T")
         || name == "reshape" && line.starts_with("[[")
         || last == "reshape" && (line.contains("order=F") || line.contains(",F]"))

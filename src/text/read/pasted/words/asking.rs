@@ -24,10 +24,10 @@ const TOWARDS: &str =
 
 /// Programs that a terminal calls with a board.
 const PROGRAMS: &str =
-    "python python3 py java node ruby php perl cargo go dotnet mono ghc runghc stack make npuzzle";
+    "python python3 py java node ruby php perl cargo go dotnet mono ghc runghc stack make npuzzle echo printf";
 
 /// Words of commands that say nothing of the board beside them.
-const PLAIN: &str = "-s -i -- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
+const PLAIN: &str = "-s -i -b -p -a -h -- run --release -jar -m --start --board --puzzle --state --initial solve driver bfs dfs ast astar a* ida \
                      idastar ida* ids iddfs ucs greedy gbfs manhattan misplaced hamming --method --heuristic --algorithm --verbose -v";
 
 /// A square board in a line.
@@ -159,7 +159,13 @@ pub fn in_sentence(line: &[Sign]) -> Option<Vec<&[Sign]>> {
     let boards = boards(line);
     let (first, last) = (boards.first()?, boards.last()?);
     let (before, after) = (text(&line[..first.from]), text(&line[last.to..]));
-    let command = is_command(&before) && after.split_whitespace().all(|word| has(PLAIN, word));
+    let plain = |words: &str| words.split_whitespace().all(|word| has(PLAIN, word));
+    // `echo 123405786 | ./solver`
+    let command = is_command(&before)
+        && after
+            .trim_start()
+            .strip_prefix('|')
+            .map_or_else(|| plain(&after), is_command);
     let sound = match boards.len() {
         1 => {
             let said = words(&before, true).len() + words(&after, true).len() > 1;

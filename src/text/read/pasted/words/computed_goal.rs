@@ -95,9 +95,8 @@ pub fn compares(line: &[u8]) -> bool {
 /// Whether a line compares a board with a range: `s == 0:8`, `s.SequenceEqual(Enumerable.Range(0, 9))`, `the state equals 0..8`.
 fn equals_range(text: &str) -> bool {
     let small = text.to_lowercase();
-    let mut ranges = ["0:", "0..", "range(0, "].iter();
-    let counts = |range: &&str| {
-        small.split_once(*range).is_some_and(|(before, after)| {
+    let counts = |range: &str| {
+        small.split_once(range).is_some_and(|(before, after)| {
             let last = after.trim_start_matches(['=', '<', '.']);
             let last = last.split(|c: char| !c.is_ascii_digit()).next();
             let alone = range.starts_with('r')
@@ -106,7 +105,7 @@ fn equals_range(text: &str) -> bool {
             alone && compared && last.is_some_and(|last| has("3 4 8 9 15 16 24 25", last))
         })
     };
-    ranges.any(|range| counts(&range))
+    ["0:", "0..", "range(0, "].into_iter().any(counts)
 }
 
 /// Whether a heuristic has a place for each tile that is its number, so that the blank comes first in the goal:

@@ -55,7 +55,7 @@ pub fn is_idle(line: &[u8]) -> bool {
     let list = |within: &&str| within.contains(',');
     let lists = brackets.len() % 2 == 0 || brackets.iter().skip(1).step_by(2).any(list);
     let declared = text.starts_with("type ") && has_few_numbers(text);
-    if text.contains(|c: char| c.is_ascii_digit()) && !declared || lists {
+    if has_number(text) && !declared || lists {
         return false;
     }
     if begins(IDLE, text) {
@@ -69,6 +69,12 @@ pub fn is_idle(line: &[u8]) -> bool {
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
     head && !text.contains(" = ") || text.contains('(') && looks(text)
+}
+
+/// Whether a text has a number that is no part of a name: `solve8(board)` has none.
+fn has_number(text: &str) -> bool {
+    let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Letters of places.
@@ -150,7 +156,27 @@ fn is_call(text: &str) -> bool {
         .all(|b| b.is_ascii_alphanumeric() || b"._".contains(&b));
     let cell = name.len() < 4 || has("tile cell some just state board", name);
     let known = plain && !cell && name.starts_with(|c: char| c.is_ascii_lowercase());
-    known && !number.is_empty() && number.len() < 4 && is_digits(number)
+    let one = !number.is_empty() && number.len() < 4 && is_digits(number);
+    known && (one || searches_with_place(name, number))
+}
+
+/// Whether a search is given a board by its name, and the place of its blank: `solve(initial, 1, 1)`.
+fn searches_with_place(name: &str, arguments: &str) -> bool {
+    let mut places = arguments.split(',').map(str::trim);
+    let board = places.next().is_some_and(has_name);
+    let rest: Vec<&str> = places.collect();
+    let digit = |word: &&str| word.len() == 1 && is_digits(word);
+    let search = LOOKING
+        .split_whitespace()
+        .any(|look| name.starts_with(look));
+    let numbers = rest.iter().filter(|word| digit(word)).count();
+    search && board && numbers < 3 && rest.iter().all(|word| digit(word) || has_name(word))
+}
+
+/// Whether a word is a name.
+fn has_name(word: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_.".contains(c);
+    word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.chars().all(plain)
 }
 
 /// Whether a line of a test has no board.

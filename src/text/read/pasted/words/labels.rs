@@ -41,6 +41,12 @@ type Label<'a> = (&'a str, usize);
 
 /// A name of rows that are not those of the board that was read, and what it says.
 pub fn order<'a>(text: &'a str, board: &LineBoard) -> Option<(&'a str, &'static str)> {
+    // `pos = [[0, 1], [2, 3]]` are two rows and two columns.
+    let name = text.split_once('=').map_or("", |(name, _)| name);
+    let place = |word: String| has("pos positions coords coordinates", &word);
+    if board.tiles.len() == 4 && words_of(name.as_bytes()).any(place) {
+        return Some((name.trim(), PLACES));
+    }
     let labels = labels(text);
     let places = labels.iter().find(|label| lists_places(label, board));
     if let Some(&(name, _)) = places {
