@@ -294,6 +294,7 @@ impl Args {
     }
 
     /// Refuses options that contradict each other.
+    #[inline(never)]
     pub fn exclusive(&self, names: &[&str]) -> Result<(), String> {
         let mut given = names.iter().filter(|name| self.has(name));
         match (given.next(), given.next()) {

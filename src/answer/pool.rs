@@ -203,6 +203,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn lock(&self) -> MutexGuard<'_, ReorderBuffer<'a, 's>> {
         self.buffer.lock().expect(SOUND)
     }

@@ -27,6 +27,7 @@ impl Board {
     }
 
     /// The tiles of the `count` cells of a board, with 0 for the blank.
+    #[inline(never)]
     pub fn cells(self, count: usize) -> Vec<usize> {
         (0..count).map(|cell| self.tile(cell) as usize).collect()
     }
@@ -98,6 +99,7 @@ impl Board {
 
     /// Whether the tiles, read along the snake, are an odd permutation. A move takes a tile past an even number of
     /// others, so it never changes this; and two boards can reach each other exactly if they agree in it.
+    #[inline(never)]
     pub fn odd(self, shape: Shape) -> bool {
         let mut tiles = SmallPermutation::default();
         // [`Shape::snake`] divides for each cell: with it, `odd-4x4` takes 13% longer.

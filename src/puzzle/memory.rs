@@ -114,11 +114,13 @@ pub fn claim(bytes: usize) -> Option<Claim> {
 }
 
 /// Whether the process could get this many bytes now beside all claims, and the cushion as well. They are not reserved.
+#[inline(never)]
 pub fn has_memory(bytes: usize) -> bool {
     has_free(bytes.saturating_add(CLAIMED.load(Ordering::Relaxed)))
 }
 
 /// Whether the process could get this many bytes now, claimed or not, and the cushion as well.
+#[inline(never)]
 pub fn has_free(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()

@@ -127,6 +127,7 @@ impl LongPath {
 
 impl Board {
     /// The board after a move of the blank; `None` if the move leaves the board.
+    #[inline(never)]
     pub fn after(self, shape: Shape, m: Move) -> Option<Board> {
         let blank = self.blank(shape.cells());
         shape.step(blank, m).map(|to| self.slide(blank, to))

@@ -24,6 +24,7 @@ impl Rng {
     }
 
     /// Puts items in random order, all orders equally likely (Fisher and Yates 1938).
+    #[inline(never)]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
@@ -66,8 +67,8 @@ impl RandomWalk {
         &mut self,
         moves: usize,
         rng: &mut Rng,
-        neighbours: impl Fn(usize) -> Vec<usize>,
-        mut slide: impl FnMut(usize, usize),
+        neighbours: &dyn Fn(usize) -> Vec<usize>,
+        slide: &mut dyn FnMut(usize, usize),
     ) {
         for _ in 0..moves {
             let mut ways = neighbours(self.blank);

@@ -135,8 +135,9 @@ pub fn near_fifteens(rng: &mut Rng) -> String {
     let ways = |cell| MOVES.iter().filter_map(|&m| shape.step(cell, m)).collect();
     let walked = |i: usize| {
         let mut board = Board::standard(shape);
-        RandomWalk::new(board.blank(16), DeadEnd::Stop)
-            .go(i % 3, rng, ways, |from, to| board = board.slide(from, to));
+        RandomWalk::new(board.blank(16), DeadEnd::Stop).go(i % 3, rng, &ways, &mut |from, to| {
+            board = board.slide(from, to)
+        });
         line(&board.cells(16), "0")
     };
     counted(&(0..1000).map(walked).collect::<Vec<_>>())

@@ -45,8 +45,8 @@ impl Game {
             let mut walk = RandomWalk::new(goal.blank(), DeadEnd::TurnBack);
             let mut go = |moves: u64| {
                 let ways = |cell| ways_from(goal, cell);
-                let slide = |from, to| game.board.tiles.swap(from, to);
-                walk.go(moves as usize, rng, ways, slide);
+                let slide = &mut |from, to| game.board.tiles.swap(from, to);
+                walk.go(moves as usize, rng, &ways, slide);
                 game.solved()
             };
             // If the walk happens to end at the goal, one more move leaves it.

@@ -21,7 +21,7 @@ use std::path::Path;
 pub fn each_board(
     args: &Args,
     format: &LineFormat,
-    mut show: impl FnMut(Option<LineBoard>) -> Result<(), Box<dyn Error>>,
+    show: &mut dyn FnMut(Option<LineBoard>) -> Result<(), Box<dyn Error>>,
 ) -> Result<bool, Box<dyn Error>> {
     let mut whole = true;
     let words = args.inputs();

@@ -201,7 +201,7 @@ pub fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     let mut router = Router::new(format.clone(), notation, &settings);
     let alone = OF_ONE_BOARD.iter().find(|name| args.has(name));
     let (mut only, mut sound, mut between) = (None, true, &b""[..]);
-    let whole = each_board(args, &format, |board| {
+    let whole = each_board(args, &format, &mut |board| {
         match (board, alone) {
             (Some(board), Some(name)) => {
                 if only.replace(board).is_some() {
@@ -297,7 +297,7 @@ fn json(
 ) -> Result<bool, Box<dyn Error>> {
     let mut finder = PathFinder::of_paths(format.clone(), false, settings);
     let (wording, mut case, mut whole) = (notation.json_wording(), 0, true);
-    let read = each_board(args, &format, |board| {
+    let read = each_board(args, &format, &mut |board| {
         case += 1;
         let answer = match &board {
             Some(board) => finder.any_answer(board),

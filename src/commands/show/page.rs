@@ -190,7 +190,7 @@ pub fn distance_bits(goal: &[u16]) -> Vec<u8> {
     each_distance(
         Shape::new(3, 3),
         Board::of_cells(&cells),
-        |board, distance| {
+        &mut |board, distance| {
             let tiles: Vec<u16> = (0..9).map(|cell| board.tile(cell) as u16).collect();
             let at = number(&tiles, &order);
             bits[at / 8] |= ((distance / 2 % 2) as u8) << (at % 8);

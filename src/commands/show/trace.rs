@@ -50,7 +50,7 @@ pub fn run(args: &Args, format: &LineFormat, name: &str) -> Result<bool, Box<dyn
             let steps = Rc::new(RefCell::new(TraceSteps::to_standard_output()));
             choice.observed = Some(steps.clone());
             let mut sound = true;
-            let whole = each_board(args, format, |board| {
+            let whole = each_board(args, format, &mut |board| {
                 sound &= search(board.as_ref(), format, &choice)?;
                 let flushed = steps.borrow_mut().flushed();
                 Ok(flushed?)
@@ -100,7 +100,7 @@ fn draw(
     file: &str,
 ) -> Result<bool, Box<dyn Error>> {
     let mut only = None;
-    let whole = each_board(args, format, |board| match (board, &only) {
+    let whole = each_board(args, format, &mut |board| match (board, &only) {
         (_, Some(_)) => Err("--svg takes one board".into()),
         (board, None) => {
             only = Some(board);

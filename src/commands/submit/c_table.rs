@@ -26,7 +26,7 @@ const LINE: usize = 84;
 pub fn constant() -> String {
     let mut codes = vec![0u8; BOARDS / BITS];
     let shape = Shape::new(3, 3);
-    each_distance(shape, Board::standard(shape), |board, distance| {
+    each_distance(shape, Board::standard(shape), &mut |board, distance| {
         let at = rank_of(board);
         codes[at / BITS] |= ((distance >> 1 & 1) as u8) << (at % BITS);
     });

@@ -275,7 +275,7 @@ impl DriverOracle {
             });
         }
         let (mut below, mut all) = (0, 0);
-        each_distance(EIGHT, start, |board, from_start| {
+        each_distance(EIGHT, start, &mut |board, from_start| {
             let estimate = from_start + board.distance(EIGHT, goal);
             below += u64::from(estimate < moves);
             all += u64::from(estimate <= moves && board != goal);

@@ -61,7 +61,7 @@ impl Form for GraphBoards {
         Description {
             summary: summary.into(),
             input: board_words(&self.input, false, &graph_words(cells, self.edges)),
-            goal: goal_words(self.input.shape, &self.goal().cells(cells), |tile| {
+            goal: goal_words(self.input.shape, &self.goal().cells(cells), &|tile| {
                 cell(&self.input, tile)
             }),
             question: question.into(),

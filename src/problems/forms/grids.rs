@@ -59,7 +59,7 @@ impl Form for Grids {
                 (true, _) => "given with each board".into(),
                 (false, Some(shape)) => {
                     let goal = GoalRule::Standard.cells(shape.rows, shape.cols);
-                    goal_words(shape, &goal, |tile| tile.to_string())
+                    goal_words(shape, &goal, &|tile| tile.to_string())
                 }
                 (false, None) => "1, 2, ... row by row, the blank last".into(),
             },

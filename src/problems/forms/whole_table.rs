@@ -62,7 +62,7 @@ fn table_lines() -> Result<Vec<u64>, String> {
     }
     let shape = Shape::new(3, 3);
     let mut lines = Vec::new();
-    each_distance(shape, Board::standard(shape), |board, moves| {
+    each_distance(shape, Board::standard(shape), &mut |board, moves| {
         let named = |cell: usize| match board.tile(cell) {
             0 => 9,
             tile => tile,

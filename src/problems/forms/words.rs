@@ -68,7 +68,7 @@ pub fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String {
 }
 
 /// A goal, row by row. `cell`: the text of a cell.
-pub fn goal_words(shape: Shape, goal: &[usize], cell: impl Fn(usize) -> String) -> String {
+pub fn goal_words(shape: Shape, goal: &[usize], cell: &dyn Fn(usize) -> String) -> String {
     let cells = |row: &[usize]| row.iter().map(|&tile| cell(tile)).collect::<Vec<_>>();
     let rows = goal.chunks(shape.cols).map(|row| cells(row).join(" "));
     rows.collect::<Vec<_>>().join(" / ")

@@ -19,7 +19,7 @@ impl BoardsByDistance {
     /// Measures every board with one breadth-first search from the goal.
     pub fn new(shape: Shape, goal: Board) -> BoardsByDistance {
         let mut boards: Vec<Vec<Board>> = Vec::new();
-        each_distance(shape, goal, |board, distance| {
+        each_distance(shape, goal, &mut |board, distance| {
             if boards.len() <= distance {
                 boards.resize(distance + 1, Vec::new());
             }

@@ -11,6 +11,12 @@ pub struct CaseList {
 }
 
 impl CaseList {
+    #[inline(never)]
+    fn add(&mut self, text: &str) {
+        self.text += text;
+        self.ends.push(self.text.len());
+    }
+
     /// The number of cases that were not taken.
     pub fn len(&self) -> usize {
         self.ends.len() - self.taken
@@ -28,10 +34,7 @@ impl CaseList {
 impl FromIterator<String> for CaseList {
     fn from_iter<I: IntoIterator<Item = String>>(texts: I) -> CaseList {
         let mut list = CaseList::default();
-        for text in texts {
-            list.text += &text;
-            list.ends.push(list.text.len());
-        }
+        texts.into_iter().for_each(|text| list.add(&text));
         list
     }
 }

@@ -41,8 +41,8 @@ pub fn reachable_on(graph: &Graph, start: &[usize], goal: &[usize]) -> bool {
 pub fn walk_on(graph: &Graph, cells: &mut [usize], moves: usize, rng: &mut Rng) {
     let blank = cells.iter().position(|&tile| tile == 0).unwrap_or(0);
     let neighbours = |cell| graph.neighbours(cell).iter().map(|&to| to.into()).collect();
-    RandomWalk::new(blank, DeadEnd::Stop)
-        .go(moves, rng, neighbours, |from, to| cells.swap(from, to));
+    let slide = &mut |from, to| cells.swap(from, to);
+    RandomWalk::new(blank, DeadEnd::Stop).go(moves, rng, &neighbours, slide);
 }
 
 impl GraphMaker {

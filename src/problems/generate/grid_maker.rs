@@ -184,8 +184,8 @@ impl GridMaker<'_> {
         walk.go(
             moves,
             &mut self.rng,
-            |cell| form.neighbours(&fixed, cell),
-            |from, to| case.start.swap(from, to),
+            &|cell| form.neighbours(&fixed, cell),
+            &mut |from, to| case.start.swap(from, to),
         );
         case
     }

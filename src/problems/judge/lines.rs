@@ -89,6 +89,7 @@ impl<'a> OutputLines<'a> {
     }
 
     /// Reads the next line, which must be there. `what`: its name in the message, if it is missing.
+    #[inline(never)]
     pub fn next_line(&mut self, what: &str) -> Judged<()> {
         let (kind, what) = match self.read()? {
             LineRead::Line => return Ok(()),

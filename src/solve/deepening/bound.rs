@@ -41,17 +41,6 @@ impl<'a> BoundMeter<'a> {
         let most = self.budget.nodes.map_or(u64::MAX, left);
         most.min(generated + BETWEEN)
     }
-
-    /// Checks the limits; true if the search may continue.
-    #[cold]
-    #[inline(never)]
-    fn goes_on(&mut self, generated: u64) -> bool {
-        self.stopped = self.stopped
-            || self.budget.spent(self.before + generated)
-            || self.useless.load(Ordering::Relaxed) <= self.number
-            || self.budget.late();
-        !self.stopped
-    }
 }
 
 /// The end of the search of a tree.
@@ -95,6 +84,7 @@ pub struct SearchProgress<'a> {
 }
 
 impl<'a> SearchProgress<'a> {
+    #[inline(never)]
     pub fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
         SearchProgress {
             expanded: 0,
@@ -108,16 +98,26 @@ impl<'a> SearchProgress<'a> {
     /// Whether a limit stops the search. The limits are checked now and then.
     #[inline(always)]
     pub fn stops(&mut self) -> bool {
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
+        self.generated >= self.pause && self.is_over()
+    }
+
+    /// Checks the limits.
+    #[cold]
+    #[inline(never)]
+    fn is_over(&mut self) -> bool {
+        let (meter, generated) = (&mut self.meter, self.generated);
+        meter.stopped = meter.stopped
+            || meter.budget.spent(meter.before + generated)
+            || meter.useless.load(Ordering::Relaxed) <= meter.number
+            || meter.budget.late();
+        if !meter.stopped {
+            self.pause = meter.next(generated);
         }
-        false
+        meter.stopped
     }
 
     /// The result. `found`: the goal was found, or a limit stopped the search.
+    #[inline(never)]
     pub fn end(mut self, found: bool) -> Searched {
         self.trail.reverse();
         Searched {

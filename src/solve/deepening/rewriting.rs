@@ -151,13 +151,12 @@ impl Rewriting {
         let mut open = added;
         for _ in 0..longest {
             for made in 1..layers.len() {
-                let back: BTreeSet<S::Position> = ends[made]
-                    .iter()
-                    .flat_map(|&board| slides.children(board))
-                    .map(|(_, board)| board)
-                    .filter(|board| layers[made - 1].contains(board))
-                    .collect();
-                open[made - 1].extend(back.iter().cloned());
+                let mut back = BTreeSet::new();
+                for &board in &ends[made] {
+                    let children = slides.children(board).map(|(_, board)| board);
+                    back.extend(children.filter(|board| layers[made - 1].contains(board)));
+                }
+                open[made - 1].extend(&back);
                 ends[made - 1] = back;
             }
             if let Some(last) = ends.last_mut() {

@@ -218,7 +218,7 @@ pub fn add_move_or_mark(m: Move, entry: u64) -> u64 {
 }
 
 /// Calls `take` for each board that reaches a goal, with its distance in moves.
-pub fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usize)) {
+pub fn each_distance(shape: Shape, goal: Board, take: &mut dyn FnMut(Board, usize)) {
     let table = GoalTable::new(shape, goal, Order::Udlr);
     for (rank, board) in table.index.boards() {
         take(board, table.path_of(table.entry(rank), board).len());

@@ -156,7 +156,7 @@ impl PermIndex {
         for (tile, &code) in self.code.iter().enumerate() {
             tile_of[code as usize] = tile as u64 + 1;
         }
-        let words = even_words().take((3..cells).product()).enumerate();
+        let words = even_words(words_of(self.shape)).into_iter().enumerate();
         words.flat_map(move |(rank, word)| {
             (0..cells).map(move |blank| {
                 let tile = |at: usize| {
@@ -172,13 +172,14 @@ impl PermIndex {
     }
 }
 
-/// All even words in the order of their ranks.
-fn even_words() -> impl Iterator<Item = u32> {
-    triples(0xff).into_iter().flat_map(|[a, b, c]| {
+/// The first even words in the order of their ranks.
+fn even_words(count: usize) -> Vec<u32> {
+    let mut words = Vec::with_capacity(WORDS);
+    for [a, b, c] in triples(0xff).into_iter().take(count.div_ceil(60)) {
         let left = 0xff & !(1 << a | 1 << b | 1 << c);
         let odd = front_is_odd(0xff, [a, b, c]);
         let front = (a | b << 3 | c << 6) as u32;
-        triples(left).into_iter().map(move |[d, e, f]| {
+        for [d, e, f] in triples(left) {
             let rest = left & !(1 << d | 1 << e | 1 << f);
             let (small, large) = (rest.trailing_zeros(), 31 - (rest as u32).leading_zeros());
             let (g, h) = if odd != front_is_odd(left, [d, e, f]) {
@@ -186,9 +187,11 @@ fn even_words() -> impl Iterator<Item = u32> {
             } else {
                 (small, large)
             };
-            front | ((d | e << 3 | f << 6) as u32) << 9 | (g | h << 3) << 18
-        })
-    })
+            words.push(front | ((d | e << 3 | f << 6) as u32) << 9 | (g | h << 3) << 18);
+        }
+    }
+    words.truncate(count);
+    words
 }
 
 /// The ordered triples out of a set of codes, in lexicographic order.
@@ -239,7 +242,7 @@ impl MoveTables {
         // On this board a tile's code is its number less one.
         let nine = Shape::new(3, 3);
         let plain = PermIndex::new(nine, snake_goal(nine, 8));
-        let words: Vec<u32> = even_words().take(words_of(shape)).collect();
+        let words = even_words(words_of(shape));
         let mut word = vec![Vec::new(); cells * cells];
         for low in 0..cells {
             let below = shape.step(shape.snake(low), Move::Down);

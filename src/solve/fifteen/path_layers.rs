@@ -30,24 +30,14 @@ impl<S: Slides> PathLayers<S> {
         // The items for which the system was asked for memory, and which are not stored yet.
         let mut room = 0;
         for layer in layers.into_iter().rev().skip(1) {
-            let layer = layer.into_iter();
+            let layer = &mut layer.into_iter();
             let items = layer.size_hint().0;
             if items > room {
                 room = items.max(StoredBoards::BETWEEN);
                 StoredBoards::map::<(S::Position, u64)>(room)?;
             }
             room -= items;
-            let mut counts = HashMap::new();
-            for position in layer {
-                let later = &counted[counted.len() - 1];
-                let children = slides.children(position);
-                let mut ways = children.filter_map(|(_, child)| later.get(&child).copied());
-                let count = ways.try_fold(0, u64::checked_add)?;
-                if count > 0 {
-                    counts.insert(position, count);
-                }
-            }
-            counted.push(counts);
+            counted.push(counts(&slides, layer, &counted[counted.len() - 1])?);
         }
         counted.reverse();
         Some(PathLayers {
@@ -117,6 +107,24 @@ impl<S: Slides> PathLayers<S> {
         let is_left = &mut |at, left: usize| self.layers[moves - left].contains_key(&at);
         first_paths(&self.slides, (self.start, moves), most, is_left)
     }
+}
+
+/// The boards of a layer from which paths lead to the goal, with the numbers of these. `later`: those of the next layer.
+fn counts<S: Slides>(
+    slides: &S,
+    layer: &mut dyn Iterator<Item = S::Position>,
+    later: &HashMap<S::Position, u64>,
+) -> Option<HashMap<S::Position, u64>> {
+    let mut counts = HashMap::new();
+    for position in layer {
+        let children = slides.children(position);
+        let mut ways = children.filter_map(|(_, child)| later.get(&child).copied());
+        let count = ways.try_fold(0, u64::checked_add)?;
+        if count > 0 {
+            counts.insert(position, count);
+        }
+    }
+    Some(counts)
 }
 
 /// The distances after the moves of a board.

@@ -3,7 +3,7 @@
 use crate::puzzle::arrays::pairwise;
 use crate::puzzle::Pages;
 use crate::solve::near::additive::SCORES;
-use crate::solve::near::beam_room::{BeamPlan, BeamRoom, NARROWEST};
+use crate::solve::near::beam_room::{BeamPlan, BeamRoom, BeamTrail};
 use crate::solve::near::blocks::SHIFTS;
 use crate::solve::near::states::{
     choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE,
@@ -84,13 +84,7 @@ struct Beam<'a, const N: usize, const R: usize> {
     base: usize,
     /// The least scores among the candidates of the first layer and of the last one.
     least: [usize; 2],
-    /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
-    /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
-    trail: Pages<u8>,
-    /// Where each layer ends in the trail.
-    ends: Vec<usize>,
-    /// The blank's cell in the first state.
-    root: u8,
+    trail: BeamTrail,
     closed: Signatures,
     /// States generated.
     generated: u64,
@@ -121,18 +115,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     ) -> Option<Beam<'a, N, R>> {
         let bytes = bytes::<N, R>(plan.layers);
         let sieves = if R == BY_CELL { homes.len() } else { 1 };
-        let (room, _claim) = loop {
-            let room = BeamRoom::new(plan.width, bytes, allowance.memory as usize);
-            allowance.ledger.make_room(room.bytes as u64);
-            let more = sieves * (bytes + size_of::<u32>() * KEYS);
-            if let Some(claim) = allowance.ledger.claim((room.bytes + more) as u64) {
-                break (room, claim);
-            }
-            allowance.refuse();
-            if room.width == NARROWEST {
-                return None;
-            }
-        };
+        let more = sieves * (bytes + size_of::<u32>() * KEYS);
+        let (room, _claim) = BeamRoom::claimed(plan.width, (bytes, more), allowance)?;
         plan.width = room.width;
         // Sieves with equal shares keep up to one state more each.
         let most = room.width + sieves;
@@ -168,9 +152,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             sieves: (0..sieves).map(|_| Sieve::new(KEYS)).collect(),
             base: 0,
             least: [0, 2 * score],
-            trail: Vec::with_capacity(plan.layers * most.div_ceil(2)).into(),
-            ends: vec![0],
-            root: blank,
+            trail: BeamTrail::new(blank, plan.layers * most.div_ceil(2)),
             closed: Signatures::new(room.slots),
             generated: 0,
         })
@@ -181,7 +163,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             return Some(Vec::new());
         }
         for depth in 0..self.plan.layers {
-            let width = self.width(depth);
+            let width = self.plan.width_at(depth, self.generated, self.least);
             self.clear_sieves(width);
             self.candidates.clear();
             self.next.clear();
@@ -189,7 +171,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             let found = self.expand();
             allowance.generated(self.generated - before);
             if let Some((parent, slot)) = found {
-                return Some(self.walk(parent, slot));
+                return Some(self.trail.walk(&self.field.beside, parent, slot));
             }
             allowance.effort.expanded += self.layer.len() as u64;
             self.select();
@@ -208,29 +190,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         };
         self.sieves.iter_mut().for_each(|sieve| sieve.clear(share));
         self.base = self.least[1].saturating_sub(BELOW);
-    }
-
-    /// The width with which the planned states roughly last for the layers still expected. Their number assumes that
-    /// scores fall evenly over the expected length, or at the pace so far if that is slower. On 8 boards of 7 x 7 walks
-    /// are 4% shorter than with a width fixed from the start, because a beam whose states run out finds no walk.
-    fn width(&self, depth: usize) -> usize {
-        let BeamPlan {
-            width, expected, ..
-        } = self.plan;
-        let [first, least] = self.least;
-        if expected == 0 {
-            return width;
-        }
-        let mut rest = expected * least / first.max(1);
-        if first > least && depth > 20 {
-            rest = rest.max(depth * least / (first - least));
-        }
-        if first == 0 {
-            rest = expected;
-        }
-        let left = self.plan.planned.saturating_sub(self.generated);
-        let wanted = left * 10 / (23 * (rest as u64 + 4));
-        (wanted as usize).max(NARROWEST).min(width)
     }
 
     /// Generates the candidates of the next layer. Stops at a solved state and returns its parent and slot.
@@ -289,10 +248,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     fn select(&mut self) {
         let (field, layer) = (self.field, &self.layer);
         let mut last_kept: Vec<_> = self.sieves.iter().map(Sieve::last_kept).collect();
-        let begin = self.trail.len();
-        self.trail.resize(begin + layer.len().div_ceil(2), 0);
-        self.ends.push(self.trail.len());
-        let slots = &mut self.trail[begin..];
+        let slots = self.trail.layer(layer.len());
         let origin = |candidate: &Candidate<R>| {
             let state = &layer[candidate.parent as usize];
             let beside = &field.beside[usize::from(state.blank)];
@@ -333,35 +289,5 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             }
         }
         std::mem::swap(&mut self.layer, &mut self.next);
-    }
-
-    /// The walk to a child of a state in the last layer.
-    fn walk(&self, mut state: usize, slot: u8) -> Walk {
-        let mut slots = vec![slot];
-        for ends in self.ends.windows(2).rev() {
-            let layer = &self.trail[ends[0]..ends[1]];
-            // The bit of a state is the set bit that has as many set bits before it as there are states before the
-            // state.
-            let mut before = state;
-            let mut bits = layer.iter().enumerate();
-            let (byte, mut set) = bits
-                .find_map(|(i, &byte)| {
-                    let count = byte.count_ones() as usize;
-                    let here = before < count;
-                    before -= if here { 0 } else { count };
-                    Some((i, byte)).filter(|_| here)
-                })
-                .expect("each state has a parent");
-            (0..before).for_each(|_| set &= set - 1);
-            let bit = set.trailing_zeros() as usize;
-            state = 2 * byte + bit / 4;
-            slots.push(bit as u8 % 4);
-        }
-        let mut cell = self.root;
-        let enter = |slot: u8| {
-            cell = self.field.beside[usize::from(cell)][usize::from(slot)];
-            cell
-        };
-        slots.into_iter().rev().map(enter).collect()
     }
 }

@@ -1,5 +1,8 @@
-//! The size of a beam, and the memory that it takes.
+//! The size of a beam, the memory that it takes, and its trail: what beams on boards of all sizes share.
 
+use crate::puzzle::memory::Claim;
+use crate::puzzle::Pages;
+use crate::solve::near::{Allowance, Walk};
 use std::mem::size_of;
 
 /// The size of a beam.
@@ -16,6 +19,32 @@ pub struct BeamPlan {
     pub planned: u64,
     /// Breaks ties between equal scores.
     pub salt: u64,
+}
+
+impl BeamPlan {
+    /// The width with which the planned states roughly last for the layers still expected. Their number assumes that
+    /// scores fall evenly over the expected length, or at the pace so far if that is slower. On 8 boards of 7 x 7 walks
+    /// are 4% shorter than with a width fixed from the start, because a beam whose states run out finds no walk.
+    /// `generated`: the states so far; `least`: the least scores in the first layer and in the last one.
+    pub(super) fn width_at(self, depth: usize, generated: u64, least: [usize; 2]) -> usize {
+        let BeamPlan {
+            width, expected, ..
+        } = self;
+        let [first, least] = least;
+        if expected == 0 {
+            return width;
+        }
+        let mut rest = expected * least / first.max(1);
+        if first > least && depth > 20 {
+            rest = rest.max(depth * least / (first - least));
+        }
+        if first == 0 {
+            rest = expected;
+        }
+        let left = self.planned.saturating_sub(generated);
+        let wanted = left * 10 / (23 * (rest as u64 + 4));
+        (wanted as usize).max(NARROWEST).min(width)
+    }
 }
 
 /// The number of slots for signatures for each state of the width. A beam has [`SLOTS`] up to the width [`WIDE`],
@@ -54,5 +83,83 @@ impl BeamRoom {
             slots,
             bytes: width * bytes + slots * SLOT,
         }
+    }
+    /// As wide as planned, or as there is memory for; `None` if there is none for the narrowest beam. `bytes`: those of
+    /// each state of the width, and others.
+    pub(super) fn claimed(
+        planned: usize,
+        (bytes, more): (usize, usize),
+        allowance: &mut Allowance,
+    ) -> Option<(BeamRoom, Claim)> {
+        loop {
+            let room = BeamRoom::new(planned, bytes, allowance.memory as usize);
+            allowance.ledger.make_room(room.bytes as u64);
+            if let Some(claim) = allowance.ledger.claim((room.bytes + more) as u64) {
+                return Some((room, claim));
+            }
+            allowance.refuse();
+            if room.width == NARROWEST {
+                return None;
+            }
+        }
+    }
+}
+
+/// The way from the first state to each one of the last layer.
+pub(super) struct BeamTrail {
+    /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
+    /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
+    slots: Pages<u8>,
+    /// Where each layer ends.
+    ends: Vec<usize>,
+    /// The blank's cell in the first state.
+    root: u8,
+}
+
+impl BeamTrail {
+    pub(super) fn new(root: u8, bytes: usize) -> BeamTrail {
+        BeamTrail {
+            slots: Vec::with_capacity(bytes).into(),
+            ends: vec![0],
+            root,
+        }
+    }
+
+    /// The slots of the next layer, which has this many states, still without children.
+    pub(super) fn layer(&mut self, states: usize) -> &mut [u8] {
+        let begin = self.slots.len();
+        self.slots.resize(begin + states.div_ceil(2), 0);
+        self.ends.push(self.slots.len());
+        &mut self.slots[begin..]
+    }
+
+    /// The walk to a child of a state in the last layer. `beside`: by cell, its neighbours by slot.
+    pub(super) fn walk(&self, beside: &[[u8; 4]], mut state: usize, slot: u8) -> Walk {
+        let mut slots = vec![slot];
+        for ends in self.ends.windows(2).rev() {
+            let layer = &self.slots[ends[0]..ends[1]];
+            // The bit of a state is the set bit that has as many set bits before it as there are states before the
+            // state.
+            let mut before = state;
+            let mut bits = layer.iter().enumerate();
+            let (byte, mut set) = bits
+                .find_map(|(i, &byte)| {
+                    let count = byte.count_ones() as usize;
+                    let here = before < count;
+                    before -= if here { 0 } else { count };
+                    Some((i, byte)).filter(|_| here)
+                })
+                .expect("each state has a parent");
+            (0..before).for_each(|_| set &= set - 1);
+            let bit = set.trailing_zeros() as usize;
+            state = 2 * byte + bit / 4;
+            slots.push(bit as u8 % 4);
+        }
+        let mut cell = self.root;
+        let enter = |slot: u8| {
+            cell = beside[usize::from(cell)][usize::from(slot)];
+            cell
+        };
+        slots.into_iter().rev().map(enter).collect()
     }
 }

@@ -148,7 +148,7 @@ impl BoardPart {
     pub fn new(
         graph: &Graph,
         cells: Vec<usize>,
-        belongs: impl Fn(usize) -> usize,
+        belongs: &dyn Fn(usize) -> usize,
         blank_home: usize,
     ) -> BoardPart {
         let number = |cell: usize| cells.binary_search(&cell).ok();
@@ -174,7 +174,7 @@ impl BoardPart {
     /// The part with these cells. All other content must be at home.
     pub fn of(board: &WalledBoard, cells: Vec<usize>) -> BoardPart {
         let home = |cell: usize| board.homes[cell].into();
-        BoardPart::new(&board.graph, cells, home, board.blank_home.into())
+        BoardPart::new(&board.graph, cells, &home, board.blank_home.into())
     }
 
     /// The cells of a walk and those nearest to it, about `most` in all. The goal is the position after the walk.
@@ -199,7 +199,7 @@ impl BoardPart {
         let goal = inverse(&end.homes);
         let belongs = |home: u8| usize::from(goal[usize::from(home)]);
         let home = |cell: usize| belongs(board.homes[cell]);
-        BoardPart::new(&board.graph, cells, home, belongs(board.blank_home))
+        BoardPart::new(&board.graph, cells, &home, belongs(board.blank_home))
     }
 
     /// Turns a walk of the part into one of the whole board.

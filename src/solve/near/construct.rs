@@ -229,7 +229,7 @@ impl Construction<'_> {
         let core = BoardPart::new(
             self.graph,
             cells.collect(),
-            |cell| self.at.home(cell),
+            &|cell| self.at.home(cell),
             blank_home,
         );
         let walk = if small {

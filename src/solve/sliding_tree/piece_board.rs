@@ -82,8 +82,8 @@ impl PieceBoard {
         let blank = grid.cells - 1;
         let mut pieces = random_tree(&grid, blank, rng);
         let beside = |cell| (0..4).filter_map(|way| grid.next(cell, way)).collect();
-        RandomWalk::new(blank, DeadEnd::Stop)
-            .go(slides, rng, beside, |from, to| pieces.swap(from, to));
+        let slide = &mut |from, to| pieces.swap(from, to);
+        RandomWalk::new(blank, DeadEnd::Stop).go(slides, rng, &beside, slide);
         PieceBoard { side, pieces }
     }
 

@@ -22,7 +22,12 @@ impl Table {
     }
 
     pub fn push(&mut self, row: impl IntoIterator<Item = impl Into<String>>) {
-        self.rows.push(row.into_iter().map(Into::into).collect());
+        let mut row = row.into_iter();
+        self.add(&mut || row.next().map(Into::into));
+    }
+
+    fn add(&mut self, next: &mut dyn FnMut() -> Option<String>) {
+        self.rows.push(std::iter::from_fn(next).collect());
     }
 
     /// The table as text, two spaces between the columns.
@@ -222,8 +227,15 @@ pub fn json_in_script(json: &str) -> String {
 pub fn json_fields<N: AsRef<str>, V: AsRef<str>>(
     fields: impl IntoIterator<Item = (N, V)>,
 ) -> Vec<String> {
-    let field = |(name, value): (N, V)| format!("\"{}\": {}", name.as_ref(), value.as_ref());
-    fields.into_iter().map(field).collect()
+    let fields = fields.into_iter();
+    fields
+        .map(|(name, value)| json_field(name.as_ref(), value.as_ref()))
+        .collect()
+}
+
+#[inline(never)]
+fn json_field(name: &str, value: &str) -> String {
+    format!("\"{name}\": {value}")
 }
 
 /// A JSON list on one line.

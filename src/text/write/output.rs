@@ -161,6 +161,8 @@ impl Output {
     }
 
     /// Doubles the buffer, or empties it if it has its largest size and a sink.
+    #[cold]
+    #[inline(never)]
     fn enlarge(&mut self) -> Result<()> {
         let length = self.buffer.len();
         if self.sink.is_some() && length >= FULL {

@@ -28,8 +28,10 @@ pub fn made(shape: Shape, goal: &[u8], count: usize, seed: u64) -> Vec<Vec<u8>> 
         let mut board = domain.goal;
         let moves = 10 + rng.below(90);
         let ways = |cell| MOVES.iter().filter_map(|&m| shape.step(cell, m)).collect();
-        RandomWalk::new(domain.blank(board), DeadEnd::Stop)
-            .go(moves, rng, ways, |from, to| board = board.slid(from, to));
+        let mut walk = RandomWalk::new(domain.blank(board), DeadEnd::Stop);
+        walk.go(moves, rng, &ways, &mut |from, to| {
+            board = board.slid(from, to)
+        });
         board.to_cells(shape)
     };
     (0..count).map(|_| one(&mut rng)).collect()

@@ -40,7 +40,10 @@ pub struct PdbEvaluation<S> {
 
 impl PdbPartition {
     /// Divides the tiles into sets, in the order in which `cells` visits their goal cells.
-    fn new<S: PackedBoard>(domain: &Domain<S>, cells: impl Iterator<Item = usize>) -> PdbPartition {
+    fn new<S: PackedBoard>(
+        domain: &Domain<S>,
+        cells: &mut dyn Iterator<Item = usize>,
+    ) -> PdbPartition {
         let tiles = cells.map(|cell| domain.goal.at(cell) as u8);
         let tiles: Vec<u8> = tiles.filter(|&tile| tile != 0).collect();
         let mut set_of = [0; 32];
@@ -85,11 +88,11 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     fn new(domain: &Domain<S>) -> PdbHeuristic {
         let (rows, cols) = (domain.shape.rows, domain.shape.cols);
         let cells = rows * cols;
-        let by_columns = (0..cells).map(|at| at % rows * cols + at / rows);
+        let mut by_columns = (0..cells).map(|at| at % rows * cols + at / rows);
         PdbHeuristic {
             partitions: [
-                PdbPartition::new(domain, 0..cells),
-                PdbPartition::new(domain, by_columns),
+                PdbPartition::new(domain, &mut (0..cells)),
+                PdbPartition::new(domain, &mut by_columns),
             ],
             cells,
         }

@@ -37,28 +37,23 @@ struct Axis {
 
 pub struct WalkingHeuristic {
     axes: [Axis; 2],
-    cells: usize,
-    cols: usize,
+    shape: Shape,
 }
 
 impl Axis {
-    #[inline(never)]
-    fn new<S: PackedBoard>(
-        domain: &Domain<S>,
-        line_of: impl Fn(usize) -> usize,
-        lines: usize,
-    ) -> Axis {
+    /// `goal`: its cells; `line_of`: the line of a cell.
+    fn new(goal: &[u8], line_of: &dyn Fn(usize) -> usize, lines: usize) -> Axis {
         let mut axis = Axis {
             numbers: Closed::new(),
             patterns: Vec::new(),
             goal_line: [0; 32],
             line: [0; 32],
         };
-        for cell in 0..domain.cells() {
+        for (cell, &tile) in goal.iter().enumerate() {
             axis.line[cell] = line_of(cell) as u8;
-            axis.goal_line[domain.goal.at(cell)] = line_of(cell) as u8;
+            axis.goal_line[usize::from(tile)] = line_of(cell) as u8;
         }
-        let goal = axis.key(domain.goal, domain.cells());
+        let goal = axis.key(goal);
         let mut keys = Vec::new();
         axis.number(goal, 0, &mut keys);
         let mut at = 0;
@@ -95,15 +90,12 @@ impl Axis {
         *number
     }
 
-    fn key<S: PackedBoard>(&self, board: S, cells: usize) -> u64 {
-        let held = |cell: usize| {
-            let line = u64::from(self.line[cell]);
-            match board.at(cell) {
-                0 => line << BLANK_AT,
-                tile => 1 << (3 * (4 * line + u64::from(self.goal_line[tile]))),
-            }
+    fn key(&self, board: &[u8]) -> u64 {
+        let held = |(&line, &tile): (&u8, &u8)| match tile {
+            0 => u64::from(line) << BLANK_AT,
+            tile => 1 << (3 * (4 * line + self.goal_line[usize::from(tile)])),
         };
-        (0..cells).map(held).sum()
+        self.line.iter().zip(board).map(held).sum()
     }
 }
 
@@ -121,28 +113,29 @@ impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
     }
 
     fn new(domain: &Domain<S>) -> WalkingHeuristic {
-        let (rows, cols) = (domain.shape.rows, domain.shape.cols);
+        let shape = domain.shape;
+        let goal = domain.goal.to_cells(shape);
         WalkingHeuristic {
             axes: [
-                Axis::new(domain, |cell| cell / cols, rows),
-                Axis::new(domain, |cell| cell % cols, cols),
+                Axis::new(&goal, &|cell| cell / shape.cols, shape.rows),
+                Axis::new(&goal, &|cell| cell % shape.cols, shape.cols),
             ],
-            cells: rows * cols,
-            cols,
+            shape,
         }
     }
 
     fn evaluate(&self, board: S) -> [u16; 2] {
+        let cells = board.to_cells(self.shape);
         mapped([0, 1], |i: usize| {
             let axis = &self.axes[i];
-            let number = axis.numbers.get(Board(axis.key(board, self.cells)));
+            let number = axis.numbers.get(Board(axis.key(&cells)));
             number.expect("a board that can reach the goal")
         })
     }
 
     #[inline(always)]
     fn update(&self, eval: [u16; 2], _: S, tile: usize, from: usize, to: usize) -> [u16; 2] {
-        let which = usize::from(from / self.cols == to / self.cols);
+        let which = usize::from(from / self.shape.cols == to / self.shape.cols);
         let axis = &self.axes[which];
         let goal_line = usize::from(axis.goal_line[tile & 31]);
         let links = &axis.patterns[usize::from(eval[which])].links;

@@ -257,6 +257,7 @@ fn rectify(sums: &mut [f32]) {
 }
 
 /// Approximately normal, mean 0, variance 1: the sum of twelve uniform numbers, identical on every machine.
+#[inline(never)]
 fn normal(rng: &mut Rng) -> f32 {
     let uniform = || (rng.draw() >> 40) as f32 / (1 << 24) as f32;
     std::iter::repeat_with(uniform).take(12).sum::<f32>() - 6.0

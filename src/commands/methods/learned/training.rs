@@ -49,7 +49,9 @@ impl TrainingPlan {
 /// Every 3 x 3 board that can reach the goal, with its exact distance in moves.
 pub fn distances(goal: Board) -> Vec<(Board, u8)> {
     let mut all = Vec::new();
-    each_distance(SHAPE, goal, |board, moves| all.push((board, moves as u8)));
+    each_distance(SHAPE, goal, &mut |board, moves| {
+        all.push((board, moves as u8))
+    });
     all
 }
 

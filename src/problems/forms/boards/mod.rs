@@ -128,7 +128,7 @@ impl Form for Boards {
         let size = self.shape.to_string();
         let cells = |goal: Board| {
             let cells = goal.cells(self.shape.cells());
-            goal_words(self.shape, &cells, |tile| cell(&input, tile))
+            goal_words(self.shape, &cells, &|tile| cell(&input, tile))
         };
         Description {
             summary: row

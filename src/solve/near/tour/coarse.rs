@@ -3,6 +3,7 @@
 //! The beam rolls on: its root follows the best state at a distance, and states that do not descend from the root are
 //! dropped. So the time is linear in the moves, and the memory is constant.
 
+use crate::puzzle::sorting::sort_by_key;
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::{back, distance, TourBoard};
 use crate::solve::near::tour::plan::TourPlan;
@@ -207,7 +208,7 @@ impl Coarse<'_> {
             return vec![path.to_vec()];
         }
         let mut some: Vec<usize> = (0..leaves.len()).collect();
-        some.sort_by_key(|&i| (i != best, leaves[i].value));
+        sort_by_key(&mut some, |&i| (i != best, leaves[i].value));
         some.truncate(self.plan.ends);
         some.sort_unstable();
         self.beam.paths(&some)

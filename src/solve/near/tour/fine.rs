@@ -1,5 +1,6 @@
 //! The fine phase: groups of tiles are brought home, outer lines first, while the others come nearer.
 
+use crate::puzzle::sorting::{sort_by, sort_by_key};
 use crate::solve::near::tour::beam::TourBeam;
 use crate::solve::near::tour::board::{back, distance, Place};
 use crate::solve::near::tour::coarse::CoarseEnd;
@@ -193,7 +194,7 @@ fn place(
             states.push((path.clone(), state, path.len()));
         }
     }
-    states.sort_by(|a, b| a.0.cmp(&b.0));
+    sort_by(&mut states, |a, b| a.0.cmp(&b.0));
     let mut layer = states.iter().map(|state| state.2).min().unwrap_or(ends);
     beam.plant(&states, layer);
     let base = beam.walk.len();
@@ -242,7 +243,7 @@ fn after(
 
 /// Keeps the most promising boards, and none of them twice.
 fn best(placed: &mut Vec<Placed>, most: usize) {
-    placed.sort_by_key(Placed::rank);
+    sort_by_key(placed, Placed::rank);
     let mut seen = std::collections::BTreeSet::new();
     placed.retain(|board| seen.len() < most && seen.insert(board.state.hash));
 }
