@@ -47,6 +47,7 @@ pub enum ErrorKind {
 
 impl ErrorKind {
     /// A fault of this kind, in words.
+    #[inline(never)]
     pub(crate) fn said(self, what: impl Into<String>) -> FaultKind {
         FaultKind::Board(self, what.into())
     }
@@ -145,6 +146,7 @@ impl From<String> for FaultKind {
 }
 
 impl From<&str> for FaultKind {
+    #[inline(never)]
     fn from(what: &str) -> FaultKind {
         FaultKind::Said(what.into())
     }

@@ -89,8 +89,8 @@ fn another(text: &[u8], words: &str, read: &Reading) -> Option<FaultAt> {
     let mut changes = said.filter(|said| changes_order(said.as_bytes()));
     let order = order.or_else(|| Some((changes.next()?, IN_ANOTHER_ORDER)));
     // `After this, move the blank left once:`
-    let mut titles = words.lines().filter(|line| changes_order(line.as_bytes()));
-    let order = order.or_else(|| Some((titles.next()?, IN_ANOTHER_ORDER)));
+    let title = |line: &&str| !line.contains(['=', '[', '(']) && changes_order(line.as_bytes());
+    let order = order.or_else(|| Some((words.lines().find(title)?, IN_ANOTHER_ORDER)));
     let order = order.or_else(|| labels::order(words, &read.board));
     // MATLAB's `A(:) = [...]`
     let filled = || words.contains("(:)").then_some(("(:)", COLUMNWISE));

@@ -238,6 +238,12 @@ impl<'a> NameWalk<'a> {
             .then_some(NamedPair { start, goal, end })
     }
 
+    /// Whether the values have the same name, as boards that a program solves one after the other.
+    fn is_repeated(&self) -> bool {
+        let name = |&(from, to): &Part| &self.text[from..to];
+        matches!(&self.names[..], [one, two] if name(one) == name(two))
+    }
+
     /// Whether a search below both values is called with their names.
     fn searches_both(&self) -> bool {
         let [one, two] = self.names[..] else {
@@ -311,7 +317,7 @@ impl<'a> NameWalk<'a> {
                 let plain = self.values.iter().all(is_plain);
                 let first = side == Side::Board && self.values.len() == 1 || twin;
                 let direct = !self.text[from..value.0].contains(&b'\n');
-                let first = first || plain && direct;
+                let first = first || plain && direct && !self.is_repeated();
                 return Ok(pure || self.first && first || !self.open.is_empty());
             }
             Some(After::Detail(at)) => {

@@ -74,6 +74,7 @@ pub fn is_shown(line: &[Sign]) -> bool {
 }
 
 /// Replaces signs by spaces, but keeps the ends of lines.
+#[inline(never)]
 pub fn blank(text: &mut [Sign]) {
     let signs = text.iter_mut().filter(|sign| sign.c != '\n');
     signs.for_each(|sign| sign.c = ' ');

@@ -93,6 +93,10 @@ fn arranges(words: &[String]) -> bool {
 
 /// Whether a value with a name says which board is the goal: `blank_first: true`, `layout = spiral`, `goal_type = zero_first`.
 pub fn sets_goal(title: &[u8], value: &[u8]) -> bool {
+    // Most lines give no value a name.
+    if value.len() < 2 {
+        return false;
+    }
     let joined = |text: &[u8]| words_of(text).collect::<Vec<_>>().join("-");
     let (name, value) = (joined(title), joined(value));
     let order = |word: String| has("layout order ordering arrangement type variant", &word);

@@ -121,6 +121,7 @@ pub fn words(text: &str, numbered: bool) -> Vec<(usize, String)> {
 }
 
 /// The words of a name.
+#[inline(never)]
 pub fn words_of(name: &[u8]) -> impl Iterator<Item = String> {
     let words = words(&String::from_utf8_lossy(name), true);
     words.into_iter().map(|(_, word)| word)
@@ -176,19 +177,22 @@ fn says(word: &str) -> Option<Says> {
     kind(word).or_else(boards).or_else(compound).or_else(within)
 }
 
-/// Whether a list of words has a word.
+/// Whether a list of words has a word. (Inlined, it stood in 170 places.)
+#[inline(never)]
 pub fn has(words: &str, word: &str) -> bool {
     let mut words = words.as_bytes().split(|&b| b == b' ');
     words.any(|one| one == word.as_bytes())
 }
 
 /// The same, whether it is in small letters or in capitals.
+#[inline(never)]
 pub fn has_any_case(words: &str, word: &str) -> bool {
     let mut words = words.as_bytes().split(|&b| b == b' ');
     words.any(|one| one.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 /// Whether a text begins with a text of a list, between which there are bars.
+#[inline(never)]
 pub fn begins(list: &str, text: &str) -> bool {
     let mut list = list.as_bytes().split(|&b| b == b'|');
     list.any(|begin| text.as_bytes().starts_with(begin))
