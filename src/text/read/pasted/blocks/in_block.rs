@@ -10,7 +10,7 @@ use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::packed::is_packed;
+use crate::text::read::pasted::words::packed::{is_packed, FEW};
 use crate::text::read::pasted::words::saying::says_of_board;
 use crate::text::read::pasted::words::side::{is_reading, words_of};
 use crate::text::read::pasted::words::stated;
@@ -274,7 +274,12 @@ impl LineBlock {
     fn counted(&self, rows: &[&[u8]], size: Option<Shape>) -> Option<Vec<Part>> {
         let count = number(rows[0])?;
         let parts = self.parts(rows, 1, size)?;
-        (!parts.is_empty() && parts.len() == count as usize).then_some(parts)
+        // The others may be in blocks of their own.
+        let first = self.first
+            && parts.len() == 1
+            && joined(&rows[1..], size).is_ok_and(|board| board.tiles.len() > FEW);
+        let all = parts.len() == count as usize || first && (2..MOST_COUNTED).contains(&count);
+        (!parts.is_empty() && all).then_some(parts)
     }
 
     /// The rows from one on as boards one after the other, each with as many rows as possible; `None` if a row is left
@@ -299,6 +304,9 @@ impl LineBlock {
         Some(parts)
     }
 }
+
+/// The most boards of which a number tells how many follow it.
+const MOST_COUNTED: u32 = 1000;
 
 /// The board whose rows these are, in a usual spelling.
 fn joined(rows: &[&[u8]], size: Option<Shape>) -> Result<LineBoard, FaultAt> {

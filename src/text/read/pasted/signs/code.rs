@@ -5,7 +5,7 @@ use crate::text::read::pasted::signs::reorder::{reorders, CALCULATES, REORDERS};
 use crate::text::read::pasted::signs::sign::{
     blank, has_word, in_name, is_cell, opens, text as written, Sign, ARROW, EMPTY, TRANSPOSED,
 };
-use crate::text::read::pasted::words::side::{is_digits, DEFINES};
+use crate::text::read::pasted::words::side::{has, is_digits, DEFINES};
 use crate::text::read::ErrorKind;
 
 /// Brackets within no others: their ends, and the number of cells between them.
@@ -100,14 +100,20 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
             }
             TRANSPOSED => return Err((text[i], Readings, EXCHANGES)),
             '=' if matches!(before, '=' | '!') && mark == '[' => {
-                return Err((text[i - 1], Readings, COMPARES));
+                let moves = moves(&text[next..]).ok_or((text[i - 1], Readings, COMPARES))?;
+                blank(&mut text[i - 1..next + moves]);
             }
             _ if name && depth > 0 && next == end && wraps_cell(&text[i..]) => {
                 let close = after(end + 1, |c| c.is_ascii_digit());
                 blank(&mut text[i..=end]);
                 text[close].c = ' ';
             }
-            _ if name && mark == '[' && next == end => blank(&mut text[i..end]),
+            _ if name && mark == '[' && next == end => {
+                if written(&text[i..end]).ends_with("np.reshape") {
+                    without_square(&mut text[next..]);
+                }
+                blank(&mut text[i..end]);
+            }
             _ if name && depth > 0 && mark == ':' => blank(&mut text[i..=next]),
             _ if name && before == '[' && DEFINES.contains(&&*written(&text[i..end])) => {
                 let stop = after(next, |c| c != ' ' && c != '[');
@@ -148,6 +154,38 @@ pub fn code(text: &mut [Sign]) -> Result<(), WrongSign> {
         (0, Some(at)) => Err((text[at], Cell, "follows a bracket")),
         _ => Err((text[group.from], Cell, "is not closed")),
     }
+}
+
+/// Removes the sides of a square behind its cells: `([1, 2, 3, 0], (2, 2))`.
+fn without_square(text: &mut [Sign]) {
+    let Some(open) = text.iter().rposition(|sign| sign.c == '[') else {
+        return;
+    };
+    let sides: Vec<String> = written(&text[open + 1..])
+        .split([',', ']'])
+        .map(|side| side.trim().to_string())
+        .collect();
+    let comma = text[..open].iter().rposition(|sign| sign.c != ' ');
+    let comma =
+        comma.filter(|&comma| comma > 0 && text[comma].c == ',' && text[comma - 1].c == ']');
+    if let (Some(comma), [one, two, ..]) = (comma, &sides[..]) {
+        let close = text[open..].iter().position(|sign| sign.c == ']');
+        if let Some(close) = close.filter(|_| one == two && is_digits(one)) {
+            blank(&mut text[comma..=open + close]);
+        }
+    }
+}
+
+/// The length of the list of moves that begins a text, as in `== ["down", "right"]`; `None` for another list.
+fn moves(text: &[Sign]) -> Option<usize> {
+    let end = text.iter().position(|sign| sign.c == ']')?;
+    let list = written(&text[1..end]).to_lowercase();
+    let mut words = list
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words
+        .all(|word| has("u d l r up down left right", word))
+        .then_some(end + 1)
 }
 
 /// Removes what precedes and follows the brackets with cells, unless there are cells outside of all brackets.

@@ -5,7 +5,8 @@ use crate::text::read::pasted::words::side::{self, words_of, Side};
 
 /// Tags of HTML and XML that are around boards, rows and cells.
 const TAGS: &str =
-    "table tbody thead tr td th br p div span li ul ol button section pre code b strong row board puzzle tile cell caption";
+    "table tbody thead tr td th br p div span li ul ol button section pre code b strong row board puzzle tile cell caption \
+     !doctype html head body title meta link main center header footer article figure h1 h2 h3 h4";
 
 /// Words for the class of a cell.
 const CELLS: &str = "tile cell square piece empty blank gap hole";
@@ -71,6 +72,10 @@ pub fn replace(line: &mut SignLine) {
                 "/td" | "/th" | "/tile" | "/cell" => '|',
                 "/row" if follows => '/',
                 "/tr" | "br" | "br/" => '/',
+                "td/" | "tile/" | "cell/" => {
+                    line[from + end].c = '|';
+                    EMPTY
+                }
                 _ if empty => EMPTY,
                 _ => ' ',
             };
