@@ -2,11 +2,12 @@
 
 use crate::text::read::format::shown_line;
 use crate::text::read::lines::too_long;
-use crate::text::read::pasted::blocks::block::{self, LineBlock};
+use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::board_table::{is_title_of_table, BoardTable};
 use crate::text::read::pasted::blocks::ends_with_goal;
 use crate::text::read::pasted::blocks::in_block::InBlock;
 use crate::text::read::pasted::blocks::list;
+use crate::text::read::pasted::blocks::next_block;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::words::telling::names_goal_above;
@@ -284,7 +285,7 @@ impl LineFormat {
     fn next_block(&mut self, cursor: &mut Cursor, first: bool) -> ReadResult<LineBlock> {
         let last = Some(self.blocks.number).filter(|_| !self.blocks.one_side);
         let known = (self.blocks.each, last, first, self.whole);
-        let block = block::next(cursor, self.size, known)?;
+        let block = next_block::next(cursor, self.size, known)?;
         if block.endless {
             return Err(too_long(cursor));
         }

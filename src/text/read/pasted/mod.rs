@@ -15,6 +15,7 @@
 //! taken. Most faulty lines are refused before all that, by [`refusal`].
 
 mod around;
+mod before_names;
 pub mod blocks;
 mod halves;
 mod lone;

@@ -9,10 +9,10 @@
 
 use crate::puzzle::Shape;
 use crate::text::read::brackets::{closed, closing};
+use crate::text::read::pasted::before_names::{after_words, is_name, LONGEST_HEAD};
 use crate::text::read::pasted::meant::meant;
 use crate::text::read::pasted::words::calls::searches_names;
-use crate::text::read::pasted::words::idle::is_idle_after;
-use crate::text::read::pasted::words::side::{has, has_side, side, twin, Side};
+use crate::text::read::pasted::words::side::{has, side, twin, Side};
 use crate::text::read::pasted::words::stated::names_length;
 use crate::text::read::pasted::{both, Part, Read, Reading, DIFFER};
 use crate::text::read::recovery::look;
@@ -29,9 +29,6 @@ struct NamedPair {
 
 /// The most brackets around the values.
 const DEEPEST: usize = 8;
-
-/// The most bytes before the first value.
-const LONGEST_HEAD: usize = 1 << 12;
 
 /// The pair at the cursor, which stays there, and where its text ends. `first`: whether no board without a goal comes
 /// before it.
@@ -59,42 +56,6 @@ pub fn next(
     let window = cursor.window();
     let read = |found: NamedPair| Some((found.read(window, size)?, found.end));
     Ok(found.flatten().and_then(read))
-}
-
-/// Where the first line begins that is not empty and has more than words that name no board.
-fn after_words(text: &[u8]) -> usize {
-    let (mut at, mut head) = (0, false);
-    for line in text.split_inclusive(|&b| b == b'\n') {
-        let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
-        let idle = is_idle_after(line, &mut head) || is_number(line);
-        let remark = line.trim_ascii_start().starts_with(b"//") && !may_have_board(line);
-        let says = !idle && !remark && (line.iter().any(value) || has_side(line));
-        if at + line.len() > LONGEST_HEAD || says {
-            break;
-        }
-        at += line.len();
-    }
-    at
-}
-
-/// Whether a comment may have a board: it has a sign of a value, or several digits.
-fn may_have_board(comment: &[u8]) -> bool {
-    let digits = comment.iter().filter(|b| b.is_ascii_digit()).count();
-    digits > 2 || comment.iter().any(|b| b"=[{(\"".contains(b))
-}
-
-/// Whether a line gives a small number a name: `private static final int N = 3;`
-fn is_number(line: &[u8]) -> bool {
-    let Some(mark) = line.iter().position(|&b| b == b'=') else {
-        return false;
-    };
-    let (name, value) = (line[..mark].trim_ascii(), line[mark + 1..].trim_ascii());
-    let digits = value.strip_suffix(b";").unwrap_or(value);
-    let number = (1..4).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
-    let named = name.iter().all(|&b| is_name(b) || is_space(b));
-    let last = name.rsplit(|&b| is_space(b)).next().unwrap_or_default();
-    let length = names_length(&String::from_utf8_lossy(last));
-    number && named && !has_side(last) && !length && !last.is_empty()
 }
 
 /// The start and the goal of a text, or the fault of two boards with different tiles. `None` if it is not such a pair.
@@ -409,9 +370,4 @@ fn square_side(board: &[u8]) -> Option<usize> {
 fn names_side(name: &[u8]) -> bool {
     let name = String::from_utf8_lossy(name);
     names_length(&name) || has("n m w h k size dim side", &name.to_lowercase())
-}
-
-/// Whether a byte may be part of a name.
-fn is_name(b: u8) -> bool {
-    b.is_ascii_alphanumeric() || b"_.".contains(&b)
 }

@@ -2,7 +2,6 @@
 //! is in [`crate::text::read::pasted::blocks::in_block`].
 
 use crate::puzzle::Shape;
-use crate::text::read::format::line;
 use crate::text::read::line::board;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
@@ -11,7 +10,6 @@ use crate::text::read::pasted::title::LineWords;
 use crate::text::read::pasted::words::computed_goal::compares;
 use crate::text::read::pasted::words::figures::is_caption;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
-use crate::text::read::pasted::words::goal_test::returns_below;
 use crate::text::read::pasted::words::labels::numbers_cells;
 use crate::text::read::pasted::words::order::order_of_title;
 use crate::text::read::pasted::words::side::{is_goal_line, name_and_value};
@@ -19,8 +17,6 @@ use crate::text::read::pasted::words::stated::defines_length;
 use crate::text::read::pasted::words::stated_blank::stated;
 use crate::text::read::pasted::words::telling::tells_goal_after_start;
 use crate::text::read::pasted::{any_reading, Part};
-use crate::text::read::Cursor;
-use std::io;
 
 /// Lines of the window that belong together.
 #[derive(Default)]
@@ -90,7 +86,7 @@ pub struct LineBlock {
     /// The tile that a line beside the rows says is the blank.
     pub blank: Option<u16>,
     /// Whether figures below a title are skipped.
-    figures: bool,
+    pub figures: bool,
     /// Whether a line has been skipped.
     pub skipped: bool,
     /// Where the first line is that is left out, as it is neither a row nor says anything of a board.
@@ -116,91 +112,6 @@ pub enum BlockStep {
     After,
 }
 
-/// The next block; without rows if there is none. The cursor stays where it is. `each`: whether each line is a board,
-/// up to an empty one. `last`: the number of the board before, 0 if there is none; `None` if boards have no numbers.
-/// `first`: whether no board without a goal comes before it. `whole`: whether nobody waits for its answer.
-pub fn next(
-    cursor: &mut Cursor,
-    size: Option<Shape>,
-    (each, last, first, whole): (bool, Option<u64>, bool, bool),
-) -> io::Result<LineBlock> {
-    let (most, mut at) = (cursor.largest(), 0);
-    let mut block = LineBlock {
-        each,
-        last,
-        first,
-        ..LineBlock::default()
-    };
-    while let Some((end, next)) = line(cursor, at, most)? {
-        if end == most {
-            block.endless = at == 0;
-            break;
-        }
-        if block.twin.is_some() && at == block.end_of_twin {
-            break;
-        }
-        let returns = returns_below(cursor, (at, next))?;
-        let mut step = block.take(cursor.window(), (at, end), (next, returns), size);
-        let ended = match step {
-            BlockStep::On => None,
-            BlockStep::Before => Some(at),
-            BlockStep::After => Some(next).filter(|_| whole),
-        };
-        if let Some(place) = ended {
-            if block.take_caption(cursor, place, whole)? {
-                break;
-            }
-        }
-        if let Some(place) = ended.filter(|_| first) {
-            block.await_other(cursor, place, size)?;
-        }
-        if let Some(place) = ended.filter(|_| first && !(block.start && block.goal)) {
-            let goal = block.is_followed_by_goal(cursor, place, (whole, size))?;
-            if !goal && block.twin.is_none() && !block.is_called_goal(cursor.window()) {
-                block.twin = block.twin(cursor, place, whole)?;
-            }
-            if goal || block.twin.is_some() {
-                if !block.start || !goal {
-                    block.split = block.rows.len();
-                }
-                (block.start, block.awaited, block.lines) = (true, true, false);
-                step = match step {
-                    BlockStep::Before => {
-                        block.take(cursor.window(), (at, end), (next, returns), size)
-                    }
-                    _ => BlockStep::On,
-                };
-            }
-        }
-        if block.rows.is_empty() && step != BlockStep::Before {
-            block.next = next;
-        }
-        if let Some(place) = ended.filter(|_| whole && block.start && block.goal) {
-            block.chained |= block.is_followed_by_arrow(cursor, place)?;
-        }
-        if let Some(place) = ended.filter(|_| step != BlockStep::On) {
-            block.changed = block.is_changed(cursor, place, whole)?;
-            block.take_blank(cursor, place)?;
-            if block.take_goal_name(cursor, place, whole)? {
-                break;
-            }
-        }
-        let over = step == BlockStep::After && block.is_followed_by_row(cursor, next, most)?;
-        block.over |= over;
-        if step != BlockStep::On && !over {
-            break;
-        }
-        at = next;
-    }
-    if whole && block.both.is_some() && block.twin.is_some() {
-        block.crowded = block.is_followed_by_rows(cursor)?;
-    }
-    if first && whole && !block.rows.is_empty() {
-        block.followed = LineBlock::is_followed_by_digits(cursor, block.next)?;
-    }
-    Ok(block)
-}
-
 impl LineBlock {
     /// The texts of its rows.
     pub fn texts<'a>(&'a self, window: &'a [u8]) -> impl DoubleEndedIterator<Item = &'a [u8]> {
@@ -209,7 +120,7 @@ impl LineBlock {
 
     /// Takes the line at a place of the window, or ends before it. `returns`: whether it is a condition, and the line after
     /// it returns.
-    fn take(
+    pub fn take(
         &mut self,
         window: &[u8],
         row: Part,

@@ -9,6 +9,8 @@ pub mod changed;
 mod heads;
 pub mod in_block;
 pub mod list;
+pub mod list_item;
+pub mod next_block;
 pub mod numbered;
 mod prose;
 mod twin;
