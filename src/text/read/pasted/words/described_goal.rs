@@ -29,8 +29,8 @@ const ARRANGING: &str =
     "arrange arranged rearrange sort sorted slide get put bring until make form done final goal";
 
 /// Words of sentences that say something else: `I searched backwards`.
-const ELSE: &str =
-    "if not search searches searched searching work works worked working rotate rotated path";
+const ELSE: &str = "if not search searches searched searching work works worked working rotate rotated path walk walks walked \
+     walking generate generated scramble scrambled scrambling shuffled";
 
 /// Words for the blank.
 const BLANKS: &str = "blank empty zero hole gap space 0";

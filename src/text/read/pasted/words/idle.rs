@@ -68,7 +68,18 @@ pub fn is_idle(line: &[u8]) -> bool {
     }
     let first = text.split([' ', '(']).next().unwrap_or_default();
     let head = has(HEADS, first) && text.ends_with(['{', ':']) && text.contains(['(', ' ']);
-    head && !text.contains(" = ") || text.contains('(') && looks(text)
+    head && !text.contains(" = ") || text.contains('(') && (looks(text) || is_lisp(text))
+}
+
+/// Whether a line of Lisp only looks at what it names: `(print (a-star *start* *goal*))`.
+fn is_lisp(text: &str) -> bool {
+    let call = text.strip_prefix('(').filter(|_| text.ends_with(')'));
+    let looks = |call: &str| {
+        LOOKING
+            .split_whitespace()
+            .any(|name| call.starts_with(name))
+    };
+    call.is_some_and(looks) && !text.contains(['"', '\''])
 }
 
 /// Whether a text has a number that is no part of a name: `solve8(board)` has none.
