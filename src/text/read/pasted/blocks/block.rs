@@ -244,8 +244,9 @@ impl LineBlock {
                 above.is_ok_and(|read| read.board.goal.is_none())
             };
             if goal && is_goal_line(text) {
-                // The board directly above is its start.
-                self.start = self.empty == 0 && is_board();
+                // The board directly above is its start, as that of another call is: `board([1, 2, 3, 0]).`
+                let near = self.empty == 0 || any_reading(text, size).is_ok();
+                self.start = near && is_board();
                 self.split = if self.start { self.rows.len() } else { 0 };
             } else if self.is_twin_row(text, window) && is_board() {
                 return BlockStep::Before;
