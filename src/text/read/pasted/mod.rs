@@ -38,6 +38,7 @@ use crate::text::read::line::board as usual;
 use crate::text::read::pasted::blocks::list;
 use crate::text::read::pasted::one_board::{asked, titled, with_size};
 use crate::text::read::pasted::signs::page;
+use crate::text::read::pasted::words::calls::second_search;
 use crate::text::read::pasted::words::stated;
 use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 
@@ -54,6 +55,10 @@ pub fn read(text: &[u8], size: Option<Shape>) -> Read {
     if refusal::is_too_long(text) {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
+    }
+    if let Some(at) = second_search(&String::from_utf8_lossy(text)) {
+        let what = "two searches in one line: write each board on a line of its own";
+        return Err((at, ErrorKind::Size.said(what)));
     }
     let size = size.or_else(|| stated::in_code(text));
     let read = board_or_pair(text, size).or_else(|fault| match fault.1 {

@@ -59,6 +59,18 @@ pub fn searches_names(text: &str, [one, two]: [&str; 2]) -> bool {
     })
 }
 
+/// Where the second of two calls of a search with boards is in a line: `solve("1230"); solve("1203")`.
+pub fn second_search(text: &str) -> Option<usize> {
+    let given = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit() || "\"'[({".contains(c));
+    let mut calls = text.match_indices('(').filter_map(|(at, _)| {
+        let name = last_name(&text[..at]);
+        let search = begins(SEARCHING, &name.to_lowercase()) && given(&text[at + 1..]);
+        search.then(|| (at - name.len(), name))
+    });
+    let (_, first) = calls.next().filter(|_| !text.contains('\n'))?;
+    calls.find(|call| call.1 == first).map(|call| call.0)
+}
+
 /// Whether the goal is the first of two names to which two boards are assigned: `start, goal = [1, 2, 3, 0], [1, 2, 0, 3]`.
 fn two_names(before: &str) -> Option<bool> {
     let (one, two) = before.trim_end().strip_suffix('=')?.split_once(',')?;
