@@ -6,12 +6,13 @@ use crate::text::read::pasted::around::around;
 use crate::text::read::pasted::reading::{Read, Reading, DIFFER};
 use crate::text::read::pasted::rows::tiles::FROM_0;
 use crate::text::read::pasted::statements::{changes_itself, CHANGED};
+use crate::text::read::pasted::words::described_goal::{sets_goal, NO_BOARD};
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::labels::{self, COLUMNWISE};
 use crate::text::read::pasted::words::order::{changes_order, order_of_title, IN_ANOTHER_ORDER};
 use crate::text::read::pasted::words::packed::{is_packed, FEW};
 use crate::text::read::pasted::words::side::{
-    has_word, is_goal, is_goal_line, names_side, words_of,
+    has_word, is_goal, is_goal_line, name_and_value, names_side, words_of,
 };
 use crate::text::read::pasted::words::stated;
 use crate::text::read::pasted::words::stated_blank;
@@ -154,6 +155,17 @@ fn has_arrow(text: &[u8]) -> bool {
 
 /// The fault of a name that no goal has, and of a goal that is no board.
 fn unknown_goal(text: &str) -> Option<FaultAt> {
+    // `{"board": [1, 2, 3, 0], "layout": "spiral"}`
+    let sets = |part: &&str| {
+        let (name, value) = name_and_value(part.as_bytes());
+        sets_goal(name, value)
+    };
+    if let Some(part) = text.split(['\n', ',', ';', '{']).find(sets) {
+        return Some((
+            offset(text.as_bytes(), part.as_bytes()),
+            ErrorKind::Goal.said(NO_BOARD),
+        ));
+    }
     text.lines().find_map(|line| {
         let what = NamedGoal::unknown(line.as_bytes())?;
         Some((

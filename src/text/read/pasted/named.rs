@@ -173,7 +173,8 @@ impl<'a> NameWalk<'a> {
             _ => match self.twins[..] {
                 [Some(false), Some(true)] => (first, second),
                 [Some(true), Some(false)] => (second, first),
-                _ if self.searches_both() => (first, second),
+                _ if self.searches_both(false) => (first, second),
+                _ if self.searches_both(true) => (second, first),
                 _ => return None,
             },
         };
@@ -205,14 +206,15 @@ impl<'a> NameWalk<'a> {
         matches!(&self.names[..], [one, two] if name(one) == name(two))
     }
 
-    /// Whether a search below both values is called with their names.
-    fn searches_both(&self) -> bool {
+    /// Whether a search below both values is called with their names. `swapped`: with that of the second one first.
+    fn searches_both(&self, swapped: bool) -> bool {
         let [one, two] = self.names[..] else {
             return false;
         };
         let name = |(from, to): Part| String::from_utf8_lossy(&self.text[from..to]);
         let to = self.text.len().min(self.at + LONGEST_HEAD);
         let below = String::from_utf8_lossy(&self.text[self.at..to]);
+        let (one, two) = if swapped { (two, one) } else { (one, two) };
         searches_names(&below, [&name(one), &name(two)])
     }
 

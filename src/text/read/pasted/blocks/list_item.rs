@@ -5,10 +5,12 @@ use crate::text::read::brackets::closed;
 use crate::text::read::line::board;
 use crate::text::read::pasted::words::described_goal::is_name_of_goal;
 use crate::text::read::pasted::words::goal_name::is_usual_goal;
+use crate::text::read::pasted::words::no_cells::HELPERS;
 use crate::text::read::pasted::words::order::says_order;
 use crate::text::read::pasted::words::packed::FEW;
 use crate::text::read::pasted::words::side::{
-    has, has_side_within, has_word, is_reading, name_and_value, side, twin, words_of, Side,
+    has, has_side_within, has_word, is_reading, name_and_value, side, twin, without_number,
+    words_of, Side,
 };
 use crate::text::read::tokens::offset;
 use crate::text::read::{skip_space, LineBoard};
@@ -70,11 +72,18 @@ pub fn named_board(text: &[u8], at: usize) -> Option<(usize, usize)> {
     let name = &text[from..from + length];
     let to = from + length + usize::from(quoted && text[from + length] == text[at]);
     let value = text[to..].trim_ascii_start().strip_prefix(b":")?;
-    let says = |word: String| is_name_of_goal(&word) || is_reading(&word);
+    let says = |word: String| {
+        let word = without_number(&word);
+        is_name_of_goal(word) || is_reading(word) || has(HELPERS, word) || has(RELATED, word)
+    };
     let other = has_side_within(name) || twin(name).is_some() || words_of(name).any(says);
     let (from, to, _) = board_value(text, offset(text, value))?;
     (!other && name.first().is_some_and(u8::is_ascii_alphanumeric)).then_some((from, to))
 }
+
+/// Names of lists and boards that belong to others beside them.
+const RELATED: &str =
+    "row rows col cols up down left right old new parent child previous prev moves path places positions";
 
 /// Whether a value beside a board is a number, or says nothing of it: neither a row, nor a goal, nor its name.
 fn is_detail(value: &[u8]) -> bool {

@@ -9,8 +9,8 @@ use crate::text::read::number;
 use crate::text::read::pasted::words::asking::is_command;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, HELPERS};
 use crate::text::read::pasted::words::side::{
-    begins, has, is_digits, is_end, is_goal, is_reading, name_and_value, side, words_of, Side,
-    SOLUTIONS,
+    begins, has, is_board, is_digits, is_end, is_goal, is_reading, name_and_value, side,
+    without_number, words_of, Side, SOLUTIONS,
 };
 use crate::text::read::pasted::words::telling::GOALS;
 use crate::text::read::tokens::{numbers, offset};
@@ -50,6 +50,15 @@ fn searches(before: &str, after: &str) -> bool {
 
 /// Whether a text calls a search with two names beside each other: `print(path(A, B))`.
 pub fn searches_names(text: &str, [one, two]: [&str; 2]) -> bool {
+    // Others may be names of tables: `solve(board, distances)`.
+    let plain = |name: &str| {
+        let known =
+            |word: String| without_number(&word).len() < 3 || is_board(without_number(&word));
+        words_of(name.as_bytes()).all(known)
+    };
+    if !plain(one) || !plain(two) {
+        return false;
+    }
     let arguments = format!("({one}, {two}");
     text.match_indices(&arguments).any(|(at, _)| {
         let name = last_name(&text[..at]).to_lowercase();

@@ -122,7 +122,9 @@ fn measures_values(text: &str) -> bool {
     let text = text.replace(' ', "");
     let quotient = |operand: &str| {
         let (value, side) = operand.rsplit_once(['/', '%']).unwrap_or_default();
-        !side.is_empty() && is_cell(value.trim_end_matches('/'))
+        let value = value.trim_end_matches('/');
+        // Others may be less by 1: `val = tile - 1`.
+        !side.is_empty() && is_cell(value) && !has("val value num number", value)
     };
     text.split("abs(").skip(1).any(|argument| {
         let mut depth = 0;

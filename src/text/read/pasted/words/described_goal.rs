@@ -30,7 +30,7 @@ const ARRANGING: &str =
 
 /// Words of sentences that say something else: `I searched backwards`.
 const ELSE: &str = "if not search searches searched searching work works worked working rotate rotated path walk walks walked \
-     walking generate generated scramble scrambled scrambling shuffled";
+     walking generate generated scramble scrambled scrambling shuffled difficulty length";
 
 /// Words for the blank.
 const BLANKS: &str = "blank empty zero hole gap space 0";
@@ -88,7 +88,10 @@ fn arranges(words: &[String]) -> bool {
             |words: &[String]| has("bring put get leave", &words[0]) && has(BLANKS, &words[2]);
         words.windows(3).any(blank) || any("arrange arranged rearrange until")
     };
-    any(ARRANGING) && !any(ELSE) && (any(ORDERS) || phrase() || brings() && describes(words))
+    let place = || any("corner centre center middle top upper front");
+    any(ARRANGING)
+        && !any(ELSE)
+        && (any(ORDERS) || phrase() || brings() && place() && describes(words))
 }
 
 /// Whether a value with a name says which board is the goal: `blank_first: true`, `layout = spiral`, `goal_type = zero_first`.
@@ -101,9 +104,9 @@ pub fn sets_goal(title: &[u8], value: &[u8]) -> bool {
     let (name, value) = (joined(title), joined(value));
     let order = |word: String| has("layout order ordering arrangement type variant", &word);
     let blank = |name: &str| has("blank-first zero-first empty-first", name);
-    let named = is_name_of_goal(&value) || blank(&value);
+    let named = is_name_of_goal(&value) && !has("rows row-major", &value) || blank(&value);
     named && words_of(title).any(order)
-        || (blank(&name) || is_name_of_goal(&name)) && has("true yes on 1", &value)
+        || (blank(&name) || is_name_of_goal(&name)) && has("true yes on", &value)
 }
 
 /// Whether there is a board among words that is not the usual goal.
