@@ -249,8 +249,17 @@ fn outside(text: &[u8], board: &LineBoard) -> Option<usize> {
     let length = text[at..].iter().take_while(|b| b.is_ascii_digit()).count();
     // `minimum size=8mm` is none.
     let unit = text.get(at + length).is_some_and(u8::is_ascii_alphabetic);
-    let largest = number(&text[at..at + length]).is_some_and(|tile| tile as usize + 1 == tiles);
-    (largest && !unit).then_some(at)
+    let tile = number(&text[at..at + length]).map(|tile| tile as usize);
+    // With another blank in the list, 0 is no cell.
+    let cells = text[list..]
+        .split(|b| b"])}".contains(b))
+        .next()
+        .unwrap_or_default();
+    let other = cells
+        .iter()
+        .any(|b| b.is_ascii_alphabetic() || b"_'\"".contains(b));
+    let cell = tile == Some(tiles - 1) || tile == Some(0) && !other;
+    (cell && !unit).then_some(at)
 }
 
 /// The sign before the other cells of a line, with its place, if lists and comments begin with it, and the text has more

@@ -59,14 +59,22 @@ pub fn searches_names(text: &str, [one, two]: [&str; 2]) -> bool {
     if !plain(one) || !plain(two) {
         return false;
     }
-    let arguments = format!("({one}, {two}");
-    text.match_indices(&arguments).any(|(at, _)| {
-        let name = last_name(&text[..at]).to_lowercase();
-        let name = name.rsplit(['.', ':', '_']).next().unwrap_or_default();
-        let ended = text[at + arguments.len()..].starts_with([')', ',']);
-        ended && (begins(SEARCHING, name) || has("path solution", name))
+    let arguments = format!("({one},{two}");
+    text.lines().any(|line| {
+        let line = line.replace(' ', "");
+        line.match_indices(&arguments).any(|(at, _)| {
+            let (before, name) = (&line[..at], last_name(&line[..at]).to_lowercase());
+            let name = name.rsplit(['.', ':', '_']).next().unwrap_or_default();
+            let ended = line[at + arguments.len()..].starts_with([')', ',']);
+            // Neither a remark or a text, nor the head of a function.
+            let other = before.contains(['#', '"', '\'', '/', '*']) || begins(HEADS, before);
+            ended && !other && (begins(SEARCHING, name) || has("path solution", name))
+        })
     })
 }
+
+/// What heads of functions begin with, without spaces.
+const HEADS: &str = "def|fn|func|fun|public|private|static|void|int|bool|sub|--";
 
 /// Where the second of two calls of a search with boards is in a line: `solve("1230"); solve("1203")`.
 pub fn second_search(text: &str) -> Option<usize> {

@@ -105,7 +105,8 @@ fn equals_range(text: &str) -> bool {
             let last = last.split(|c: char| !c.is_ascii_digit()).next();
             let alone = range.starts_with('r')
                 || !before.ends_with(|c: char| c.is_alphanumeric() || c == '.');
-            let compared = before.contains("==") || before.contains("equal");
+            let sorted = before.contains("sort") || before.contains("orderby");
+            let compared = !sorted && (before.contains("==") || before.contains("equal"));
             alone && compared && last.is_some_and(|last| has("3 4 8 9 15 16 24 25", last))
         })
     };
@@ -119,12 +120,13 @@ fn measures_values(text: &str) -> bool {
     if !text.contains("abs(") {
         return false;
     }
+    let counted = text.contains("enumerate(");
     let text = text.replace(' ', "");
     let quotient = |operand: &str| {
         let (value, side) = operand.rsplit_once(['/', '%']).unwrap_or_default();
         let value = value.trim_end_matches('/');
-        // Others may be less by 1: `val = tile - 1`.
-        !side.is_empty() && is_cell(value) && !has("val value num number", value)
+        // Others may be less by 1, or places: `val = tile - 1`, `t = goal.index(tile)`.
+        !side.is_empty() && is_cell(value) && (value.contains('[') || counted)
     };
     text.split("abs(").skip(1).any(|argument| {
         let mut depth = 0;

@@ -22,15 +22,27 @@ const MISNAMED: &str =
 const ORDERS: &str =
     "clockwise counterclockwise anticlockwise spiral ring descending decreasing backwards mirror mirrored";
 const ORDERS_IN_WORDS: &str =
-    "largest to smallest|biggest to smallest|highest to lowest|high to low|down the columns|column by column|by columns";
+    "largest to smallest|biggest to smallest|highest to lowest|high to low|down the columns|down each column|column by column|by columns";
 
 /// Words that say that tiles are to be brought into such an order.
 const ARRANGING: &str =
-    "arrange arranged rearrange sort sorted slide get put bring until make form done final goal";
+    "arrange arranged rearrange sort sorted slide get put bring until make form done final goal solved";
 
 /// Words of sentences that say something else: `I searched backwards`.
 const ELSE: &str = "if not search searches searched searching work works worked working rotate rotated path walk walks walked \
-     walking generate generated scramble scrambled scrambling shuffled difficulty length";
+     walking generate generated scramble scrambled scrambling shuffled difficulty length \
+     nodes results time hint takes";
+
+/// The same in other languages: what is wanted, the blank, places that are not the last one, and those that are.
+const WISHES_ABROAD: &str = "soll muss ziel zielzustand ende doit fin but objetivo debe queda final deve fine końcu конце цель";
+const BLANKS_ABROAD: &str = "leere leeres leer lücke vide trou hueco vacío vacío vazio vuota vuoto buco puste пустая пустое";
+const PLACES_ABROAD: &str =
+    "links mitte uhrzeigersinn gauche milieu spirale izquierda centro reloj esquerdo sinistra lewym środku левом середине центре";
+const LAST_ABROAD: &str =
+    "unten rechts bas droite abajo derecha inferior direito basso destra prawym нижнем правом";
+
+/// The fewest words of a goal with a title that say more than its name.
+const LEAST_WORDS: usize = 5;
 
 /// Words for the blank.
 const BLANKS: &str = "blank empty zero hole gap space 0";
@@ -48,7 +60,9 @@ pub fn describes(words: &[String]) -> bool {
     let from_0 = matches!(numbers.collect::<Vec<_>>()[..], [0, last] if last < 255 && (last + 1).isqrt().pow(2) == last + 1);
     let last =
         any("last bottom lower") || any("end") && !any("top upper corner centre center middle");
-    first && !last || from_0 || any("descending decreasing")
+    let abroad =
+        any(WISHES_ABROAD) && any(BLANKS_ABROAD) && any(PLACES_ABROAD) && !any(LAST_ABROAD);
+    first && !last || from_0 || any("descending decreasing") || abroad
 }
 
 /// What is wrong with a line that describes a goal: `0 comes first in the solved puzzle`, `# to be solved to 0 1 2 / 3 4 5 /
@@ -65,11 +79,17 @@ pub fn described(line: &[u8], words: &[String], valued: bool) -> Option<&'static
     let code = || line.iter().any(|b| b"=(".contains(b));
     let sums = any("row rows") && any("sum sums add adds") && any("all every each must goal");
     let sums = sums && !code();
-    let code = valued || code() || line.iter().any(|b| b"[{".contains(b));
-    if wishes && describes(words) || turns || sums || !code && arranges(words) {
+    // `Goal: spiral` is a name.
+    let name = valued && words.len() < LEAST_WORDS;
+    let code = name || code() || line.iter().any(|b| b"[{".contains(b));
+    if (wishes || !valued && any(WISHES_ABROAD)) && describes(words)
+        || turns
+        || sums
+        || !code && arranges(words)
+    {
         return Some(NO_BOARD);
     }
-    let other = wishes && !valued && is_comment(line) && has_other_goal(words);
+    let other = goal() && !valued && is_comment(line) && has_other_goal(words);
     other.then_some(GOAL_ELSEWHERE)
 }
 
@@ -111,13 +131,12 @@ pub fn sets_goal(title: &[u8], value: &[u8]) -> bool {
 
 /// Whether there is a board among words that is not the usual goal.
 fn has_other_goal(words: &[String]) -> bool {
-    let packed = words.iter().find(|word| is_packed(word));
-    let numbers = words.iter().filter(|word| is_digits(word));
-    let board = packed.is_some() || numbers.clone().count() > 5;
+    let packed = words.iter().find(|word| word.len() > 8 && is_packed(word));
     let tiles: Vec<usize> = match packed {
         Some(packed) => packed.bytes().map(|b| usize::from(b & 15)).collect(),
-        None => numbers.filter_map(|word| word.parse().ok()).collect(),
+        None => words.iter().filter_map(|word| word.parse().ok()).collect(),
     };
+    let board = tiles.len() > 5 && (0..tiles.len()).all(|tile| tiles.contains(&tile));
     let usual = (1..tiles.len()).chain([0]);
     board && !usual.eq(tiles.iter().copied())
 }

@@ -97,20 +97,43 @@ const CELLS: &str = "t v tile value val cell num number piece";
 /// Whether a condition compares a value with an index, as the test for a goal in order does: `if t != i:`, `if (v != i + 1)`.
 pub fn compares_index(text: &str) -> bool {
     // Most lines compare nothing.
-    let condition = ["if ", "if("].iter().find_map(|word| text.split_once(word));
-    let Some((_, condition)) = condition.filter(|(_, rest)| rest.contains('=')) else {
+    if !text.contains("==") && !text.contains("!=") {
         return false;
+    }
+    let text = text.replace([' ', '$'], "");
+    let in_name = |c: char| c.is_alphanumeric() || "_[]".contains(c);
+    let compared = |(at, sign): (usize, &str)| {
+        let (before, after) = (&text[..at], text[at + sign.len()..].trim_start_matches('='));
+        let left = &before[before.trim_end_matches(in_name).len()..];
+        // The word before it: `if`, `and`, `return`, without spaces.
+        let words = ["if", "and", "return"].iter();
+        let mut lefts = words.filter_map(|word| Some(left.rsplit_once(word)?.1));
+        let left = lefts
+            .find(|left| is_cell(left) || has(PLACES, left))
+            .unwrap_or(left);
+        let right = &after[..after.find(|c| !in_name(c)).unwrap_or(after.len())];
+        let alone = !after[right.len()..].starts_with(['.', '('])
+            && !before[..before.len() - left.len()].ends_with('.');
+        let index = |place: &str| has(PLACES, place);
+        alone
+            && (is_cell(left) && (index(right) || is_row_and_column(after))
+                || index(left) && is_cell(right))
     };
-    let condition = condition.replace(' ', "");
-    let in_name = |c: char| c.is_alphanumeric() || c == '_';
-    ["!=", "=="].iter().any(|sign| {
-        let (value, index) = condition.split_once(sign).unwrap_or_default();
-        let index = index.trim_start_matches('=');
-        let end = index.find(|c| !in_name(c)).unwrap_or(index.len());
-        let alone = !index[end..].starts_with(['.', '[', '(']);
-        let name = value.trim_start_matches(['(', '!']);
-        has(PLACES, &index[..end]) && alone && is_cell(name)
-    })
+    text.match_indices("==")
+        .chain(text.match_indices("!="))
+        .any(compared)
+}
+
+/// Whether an expression is a place from 0, by its row and its column: `3 * r + c`.
+fn is_row_and_column(text: &str) -> bool {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || "*+".contains(c)));
+    let (place, column) = text[..end.unwrap_or(text.len())]
+        .split_once('+')
+        .unwrap_or_default();
+    has(PLACES, column)
+        && place
+            .split_once('*')
+            .is_some_and(|(one, two)| has(PLACES, one) || has(PLACES, two))
 }
 
 /// Whether an expression is the value of a cell: `tile`, `s[i]`.

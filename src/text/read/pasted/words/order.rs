@@ -7,7 +7,7 @@ use crate::text::read::tokens::numbers;
 /// What titles say of lists that are columns, and of boards in another order.
 const BY_COLUMNS: &str = "column by column|column major|column major order|column wise|columnwise|columns are|by columns|by column|columns not rows|rows are columns|columns first|\
                           spaltenweise|down the columns|transposed";
-const IN_OTHER_ORDER: &str = "bottom to top|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|in reverse|\
+const IN_OTHER_ORDER: &str = "bottom to top|bottom row first|last row first|bottom up|right to left|mirrored|reversed|backwards|boustrophedon|snake order|in reverse order|in reverse|\
                               upside down|descending order|blank first|zero first|empty first";
 
 /// The message about such words.
