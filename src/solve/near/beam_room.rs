@@ -84,6 +84,7 @@ impl BeamRoom {
             bytes: width * bytes + slots * SLOT,
         }
     }
+
     /// As wide as planned, or as there is memory for; `None` if there is none for the narrowest beam. `bytes`: those of
     /// each state of the width, and others.
     pub(super) fn claimed(

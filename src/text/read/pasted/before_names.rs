@@ -12,10 +12,11 @@ pub const LONGEST_HEAD: usize = 1 << 12;
 pub fn after_words(text: &[u8]) -> usize {
     let (mut at, mut head) = (0, false);
     for line in text.split_inclusive(|&b| b == b'\n') {
-        let value = |b: &u8| b.is_ascii_digit() || b"=[{(\"".contains(b);
         let idle = is_idle_after(line, &mut head) || is_number(line);
         let remark = line.trim_ascii_start().starts_with(b"//") && !may_have_board(line);
-        let says = !idle && !remark && (line.iter().any(value) || has_side(line));
+        let says = !idle
+            && !remark
+            && (line.iter().any(u8::is_ascii_digit) || has_sign_of_value(line) || has_side(line));
         if at + line.len() > LONGEST_HEAD || says {
             break;
         }
@@ -27,7 +28,12 @@ pub fn after_words(text: &[u8]) -> usize {
 /// Whether a comment may have a board: it has a sign of a value, or several digits.
 fn may_have_board(comment: &[u8]) -> bool {
     let digits = comment.iter().filter(|b| b.is_ascii_digit()).count();
-    digits > 2 || comment.iter().any(|b| b"=[{(\"".contains(b))
+    digits > 2 || has_sign_of_value(comment)
+}
+
+/// Whether a line has a sign before a value, or one that a value begins with.
+fn has_sign_of_value(line: &[u8]) -> bool {
+    line.iter().any(|b| b"=[{(\"".contains(b))
 }
 
 /// Whether a line gives a small number a name: `private static final int N = 3;`

@@ -173,9 +173,10 @@ impl<'a> NameWalk<'a> {
             _ => match self.twins[..] {
                 [Some(false), Some(true)] => (first, second),
                 [Some(true), Some(false)] => (second, first),
-                _ if self.searches_both(false) => (first, second),
-                _ if self.searches_both(true) => (second, first),
-                _ => return None,
+                _ => match self.call_has_goal_first()? {
+                    false => (first, second),
+                    true => (second, first),
+                },
             },
         };
         // A number beside cells without rows may be their size.
@@ -206,16 +207,19 @@ impl<'a> NameWalk<'a> {
         matches!(&self.names[..], [one, two] if name(one) == name(two))
     }
 
-    /// Whether a search below both values is called with their names. `swapped`: with that of the second one first.
-    fn searches_both(&self, swapped: bool) -> bool {
+    /// Whether a search below both values is called with the name of the second one first; `None` if none is called with
+    /// both names.
+    fn call_has_goal_first(&self) -> Option<bool> {
         let [one, two] = self.names[..] else {
-            return false;
+            return None;
         };
-        let name = |(from, to): Part| String::from_utf8_lossy(&self.text[from..to]);
+        let [one, two] = [one, two].map(|(from, to)| String::from_utf8_lossy(&self.text[from..to]));
         let to = self.text.len().min(self.at + LONGEST_HEAD);
         let below = String::from_utf8_lossy(&self.text[self.at..to]);
-        let (one, two) = if swapped { (two, one) } else { (one, two) };
-        searches_names(&below, [&name(one), &name(two)])
+        if searches_names(&below, [&one, &two]) {
+            return Some(false);
+        }
+        searches_names(&below, [&two, &one]).then_some(true)
     }
 
     fn step(&mut self) -> bool {

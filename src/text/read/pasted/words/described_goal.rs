@@ -35,7 +35,8 @@ const ELSE: &str = "if not search searches searched searching work works worked 
 
 /// The same in other languages: what is wanted, the blank, places that are not the last one, and those that are.
 const WISHES_ABROAD: &str = "soll muss ziel zielzustand ende doit fin but objetivo debe queda final deve fine końcu конце цель";
-const BLANKS_ABROAD: &str = "leere leeres leer lücke vide trou hueco vacío vacío vazio vuota vuoto buco puste пустая пустое";
+const BLANKS_ABROAD: &str =
+    "leere leeres leer lücke vide trou hueco vacío vazio vuota vuoto buco puste пустая пустое";
 const PLACES_ABROAD: &str =
     "links mitte uhrzeigersinn gauche milieu spirale izquierda centro reloj esquerdo sinistra lewym środku левом середине центре";
 const LAST_ABROAD: &str =

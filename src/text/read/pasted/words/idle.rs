@@ -74,15 +74,16 @@ pub fn is_idle(line: &[u8]) -> bool {
 /// Whether a line of Lisp only looks at what it names: `(print (a-star *start* *goal*))`.
 fn is_lisp(text: &str) -> bool {
     let call = text.strip_prefix('(').filter(|_| text.ends_with(')'));
-    let looks = |call: &str| {
-        LOOKING
-            .split_whitespace()
-            .any(|name| call.starts_with(name))
-    };
-    call.is_some_and(looks) && !text.contains(['"', '\''])
+    call.is_some_and(only_looks) && !text.contains(['"', '\''])
 }
 
-/// Whether a text has a number that is no part of a name: `solve8(board)` has none.
+/// Whether a call begins with the name of a function that only looks at a board.
+fn only_looks(call: &str) -> bool {
+    let mut names = LOOKING.split_whitespace();
+    names.any(|name| call.starts_with(name))
+}
+
+/// Whether a number stands alone in a text. That of `solve8(board)` belongs to a name.
 fn has_number(text: &str) -> bool {
     let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
     words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
@@ -200,11 +201,11 @@ fn searches_with_place(name: &str, arguments: &str) -> bool {
     let board = places.next().is_some_and(has_name);
     let rest: Vec<&str> = places.collect();
     let digit = |word: &&str| word.len() == 1 && is_digits(word);
-    let search = LOOKING
-        .split_whitespace()
-        .any(|look| name.starts_with(look));
     let numbers = rest.iter().filter(|word| digit(word)).count();
-    search && board && numbers < 3 && rest.iter().all(|word| digit(word) || has_name(word))
+    only_looks(name)
+        && board
+        && numbers < 3
+        && rest.iter().all(|word| digit(word) || has_name(word))
 }
 
 /// Whether a word is a name.
@@ -269,6 +270,5 @@ fn looks(text: &str) -> bool {
     let made = text.contains(" = new ") && arguments.chars().all(taken);
     let named = matches!(side, Side::Goal { .. }) || matches!(side, Side::Start { .. }) && !made;
     let other = || plain && !named && !arguments.contains(['"', '\'']) && !changes(&call);
-    let mut names = LOOKING.split_whitespace();
-    ended && called && (names.any(|name| call.starts_with(name)) || other())
+    ended && called && (only_looks(&call) || other())
 }
