@@ -323,7 +323,7 @@ impl LineFormat {
             None if self.blocks.found && lines.any(changes_order) => {
                 "words that change the order of the cells above them"
             }
-            None if self.blocks.found && !block.has_swapped_titles(window) => return None,
+            None if self.blocks.found => return None,
             None => "words, and no board",
         };
         Some(what.to_string())

@@ -12,7 +12,7 @@
 //!
 //! The text is tried as one board: as it is, without its titles, and without the size before it; then as two boards, a
 //! start and its goal, with names, one after the other or side by side. Where two readings of the rows give two boards, neither is
-//! taken. Most faulty lines are refused before all that, by [`refusal`].
+//! taken.
 
 mod around;
 mod before_names;
@@ -167,14 +167,6 @@ pub fn pasted(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     if let Some(fault) = list::several(text) {
         return Err(fault);
     }
-    match refusal::is_no_board(text, size) {
-        true => Err(usual),
-        false => every_reading(text, size, usual),
-    }
-}
-
-/// The same, for a text that is no comment and may be a board.
-pub fn every_reading(text: &[u8], size: Option<Shape>, usual: FaultAt) -> Read {
     let other = |b: &u8| b.is_ascii_control() || b",;|[]()/_#*.= ".contains(b);
     let known = |b: &u8| b.is_ascii_alphanumeric() || other(b);
     let plain = text

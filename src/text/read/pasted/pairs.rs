@@ -5,7 +5,7 @@ use crate::puzzle::{GridBoard, Shape};
 use crate::text::read::brackets::closed;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::halves::second_half;
-use crate::text::read::pasted::refusal::{is_no_board, is_too_long};
+use crate::text::read::pasted::refusal::is_too_long;
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::asking::is_command_with_board;
@@ -74,8 +74,8 @@ fn within(text: &[u8]) -> &[u8] {
     }
 }
 
-/// The start and the goal before and after the only `->` of a text, both in usual spellings; or the fault of one of
-/// them. `None` if the other readings must decide. (A pair of 3 x 3: 208,000 instructions without it.)
+/// The start and the goal before and after the only `->` of a text, both in usual spellings.
+/// `None` if the other readings must decide. (A pair of 3 x 3: 208,000 instructions without it.)
 pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Reading, FaultAt>> {
     let at = find(b'>', text)?.checked_sub(1)?;
     let (start, goal) = (&text[..at], &text[at + 2..]);
@@ -84,23 +84,13 @@ pub(super) fn usual_pair(text: &[u8], size: Option<Shape>) -> Option<Result<Read
     if text[at] != b'-' || start.iter().any(other) || goal.iter().any(|b| other(b) || *b == b'>') {
         return None;
     }
-    let fault = match (usual(start, size), usual(goal, size)) {
-        (Ok(one), Ok(two)) => {
-            // Two cells are the number 0, so no reading makes one board of both.
-            let has_zero = |text: &[u8]| text.split(|b| !b.is_ascii_digit()).any(|n| n == b"0");
-            let apart = has_zero(start) && has_zero(goal);
-            let pair = Reading::from(one).towards(two.into());
-            return pair
-                .map(Ok)
-                .or_else(|| apart.then(|| Err((at, ErrorKind::Goal.said(DIFFER)))));
-        }
-        (Err(fault), _) if is_no_board(start, size) => fault,
-        (_, Err((place, kind))) if is_no_board(goal, size) => (at + 2 + place, kind),
-        _ => return None,
-    };
-    // The arrow may be a space within one board. Boards side by side are boards both.
-    let one_board = [start.trim_ascii_end(), b" ", goal.trim_ascii_start()].concat();
-    is_no_board(&one_board, size).then_some(Err(fault))
+    let (one, two) = (usual(start, size).ok()?, usual(goal, size).ok()?);
+    // Two cells are the number 0, so no reading makes one board of both.
+    let has_zero = |text: &[u8]| text.split(|b| !b.is_ascii_digit()).any(|n| n == b"0");
+    let apart = has_zero(start) && has_zero(goal);
+    let pair = Reading::from(one).towards(two.into());
+    let differ = || apart.then(|| Err((at, ErrorKind::Goal.said(DIFFER))));
+    pair.map(Ok).or_else(differ)
 }
 
 /// A start and its goal in lines, with a word or an arrow between them. `text`: what they are the signs of.

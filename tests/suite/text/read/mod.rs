@@ -7,6 +7,5 @@ mod line;
 mod no_text;
 mod pasted;
 mod printer;
-mod refusal;
 mod source;
 mod table;

@@ -117,17 +117,6 @@ impl LineBlock {
         self.has_goal_line(window, self.rows.first().map_or(0, |row| row.0))
     }
 
-    /// Whether it consists of titles of two boards side by side that say that the goal comes first.
-    pub fn has_swapped_titles(&self, window: &[u8]) -> bool {
-        let text = self
-            .from
-            .map(|from| &window[from..self.next])
-            .filter(|_| self.rows.is_empty());
-        let short = text.filter(|text| text.len() < MOST_CAPTION && has_word(text));
-        let signs = short.and_then(clean::line);
-        signs.is_some_and(|signs| titles(&signs) == Some(true))
-    }
-
     /// Whether its title may name a goal of other boards: `and I want to reach this one:`. `usual`: whether any words may
     /// say so; `named`: also those before the cells of its first row.
     pub fn may_be_goal(&self, window: &[u8], (usual, named): (bool, bool)) -> bool {

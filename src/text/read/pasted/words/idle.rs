@@ -116,25 +116,11 @@ pub fn compares_index(text: &str) -> bool {
         let alone = !after[right.len()..].starts_with(['.', '('])
             && !before[..before.len() - left.len()].ends_with('.');
         let index = |place: &str| has(PLACES, place);
-        alone
-            && (is_cell(left) && (index(right) || is_row_and_column(after))
-                || index(left) && is_cell(right))
+        alone && (is_cell(left) && index(right) || index(left) && is_cell(right))
     };
     text.match_indices("==")
         .chain(text.match_indices("!="))
         .any(compared)
-}
-
-/// Whether an expression is a place from 0, by its row and its column: `3 * r + c`.
-fn is_row_and_column(text: &str) -> bool {
-    let end = text.find(|c: char| !(c.is_alphanumeric() || "*+".contains(c)));
-    let (place, column) = text[..end.unwrap_or(text.len())]
-        .split_once('+')
-        .unwrap_or_default();
-    has(PLACES, column)
-        && place
-            .split_once('*')
-            .is_some_and(|(one, two)| has(PLACES, one) || has(PLACES, two))
 }
 
 /// Whether an expression is the value of a cell: `tile`, `s[i]`.

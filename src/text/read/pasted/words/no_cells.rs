@@ -12,11 +12,7 @@ use crate::text::read::tokens::numbers;
 pub fn has_no_cells(text: &str) -> bool {
     let few = has_few_numbers(text);
     let valued = text.split_once('=').is_some_and(|(name, value)| {
-        is_place(name, value)
-            || is_helper(name, value)
-            || is_seed(name, value)
-            || is_colour(name, value)
-            || few && is_legend(name, value)
+        is_place(name, value) || is_helper(name, value) || is_seed(name, value)
     });
     valued
         || text.starts_with("@@ -")
@@ -118,32 +114,10 @@ fn is_prompt(text: &str) -> bool {
     single && begins(PROMPTS, text) && (letter || is_board(name) && !has_side(name.as_bytes()))
 }
 
-/// Whether a value has three numbers for each colour: `WHITE = (255, 255, 255)`.
-fn is_colour(name: &str, value: &str) -> bool {
-    let named = !name.contains(|c: char| "[({".contains(c));
-    if !named || !value.contains('(') || !is_plain(value, "[](), ;") {
-        return false;
-    }
-    let values: Vec<u32> = numbers(value.as_bytes()).filter_map(number).collect();
-    let sound =
-        values.len() % 3 == 0 && values.len() < 25 && values.iter().all(|value| *value < 256);
-    let black = values.iter().all(|value| *value == 0);
-    !values.is_empty() && sound && (black || values.iter().any(|value| *value > 99))
-}
-
 /// Whether a line says which values a cell `[i]` or a length may have: `0 <= board[i][j] <= 5`, `board.length == 3`.
 fn is_bound(text: &str) -> bool {
     let cell = text.contains("[i]") || text.contains(".length");
     cell && !text.contains('(') && (text.contains(" <= ") || text.contains(".length == "))
-}
-
-/// Whether a value says which sign is the blank: `B = blank`, `BLANK = None`.
-fn is_legend(name: &str, value: &str) -> bool {
-    let (sign, word) = (name.trim(), value.trim_matches([' ', ';']));
-    let mut letters = sign.chars();
-    let letter = letters.next().is_some_and(|c| !c.is_ascii_digit()) && letters.next().is_none();
-    letter && has("blank empty space hole gap", word)
-        || has("blank empty", &sign.to_lowercase()) && has("None null nil undefined", word)
 }
 
 /// Whether a line gives a window its size: `root.geometry("400x400")`.
