@@ -529,3 +529,43 @@ fn faults_of_tables() {
     assert_eq!(places, wanted, "{}", ran.err);
     assert_eq!(ran.code, 1);
 }
+
+/// A reading that is not the only one possible is said once; other readings say nothing.
+#[test]
+fn notes_on_readings() {
+    let path = "1 2 3\n0 4 6\n7 5 8\n\n1 2 3\n4 0 6\n7 5 8\n\n1 2 3\n4 5 6\n7 0 8\n";
+    for (text, note) in [
+        (
+            "1 2 3\n4 9 6\n7 5 8\n",
+            "the largest number is read as the blank",
+        ),
+        (
+            "0 1 _\n3 4 2\n6 7 5\n",
+            "tiles from 0 are read as tiles from 1",
+        ),
+        (
+            "weights = [[1, 2, 3],\n [4, 0, 6],\n [7, 5, 8]]\nkernel = np.array(weights) / 9.0\n",
+            "lines that are no board are left out",
+        ),
+        (
+            path,
+            "a board one move from a board above it is answered too",
+        ),
+        // Boards near a goal may be a set of easy ones, and lines are boards of their own.
+        ("1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 6\n7 0 8\n", ""),
+        ("1 2 3/0 4 6/7 5 8\n1 2 3/4 0 6/7 5 8\n", ""),
+    ] {
+        let ran = run(&["show", "--json", "-"], text);
+        assert_eq!(ran.code, 0, "{text}{}", ran.err);
+        let said = ran
+            .err
+            .lines()
+            .filter(|line| !line.contains("solvable with"));
+        let said: Vec<&str> = said.collect();
+        assert_eq!(said.len(), usize::from(!note.is_empty()), "{text}{said:?}");
+        assert!(
+            said.iter().all(|line| line.contains(note)),
+            "{text}{said:?}"
+        );
+    }
+}

@@ -7,7 +7,9 @@ use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
 };
-use crate::text::read::pasted::words::side::{has_word, is_goal_line, name_and_value, side, Side};
+use crate::text::read::pasted::words::side::{
+    has_word, is_board, is_goal, is_goal_line, is_start, name_and_value, side, words_of, Side,
+};
 use crate::text::read::pasted::{Part, Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 use std::sync::atomic::Ordering;
@@ -77,6 +79,11 @@ impl LineFormat {
         let answered = alone && !same && self.has_answered_start(block, window);
         let late = answered || goal && self.blocks.single && self.blocks.goal.is_none();
         let side = alone && !named && !same && block.is_one_side(window);
+        // Another board below one whose title speaks of a goal.
+        let of_goal = there && std::mem::take(&mut self.blocks.of_goal) && self.blocks.lone;
+        let beside_goal = of_goal && !self.pairs && block.title(window, true).is_empty();
+        let unsure = beside_goal || block.names_sure_goal(window);
+        let speaks = alone && !goal && speaks_of_goal(block.title(window, false));
         let blocks = &mut self.blocks;
         blocks.found |= there;
         // The goal of a faulty board is no board to solve.
@@ -105,10 +112,13 @@ impl LineFormat {
             false if (reached && beside || wanted && !same && !named) && alone && !goal => {
                 Err(ErrorKind::Goal.said(MAY_BE_GOAL))
             }
-            false if alone && !goal && !same && !named && block.names_sure_goal(window) => {
+            false if alone && !goal && !same && !named && unsure => {
                 Err(ErrorKind::Goal.said(MAY_BE_GOAL))
             }
-            false => Ok(goal),
+            false => {
+                self.blocks.of_goal = speaks;
+                Ok(goal)
+            }
         }
     }
 
@@ -147,10 +157,14 @@ impl LineFormat {
         let two = |is: &dyn Fn(&str) -> bool| {
             parts.len() == 2 && parts.iter().any(|part| is(&text(part)))
         };
+        // Of two boards below a word for a goal one may be that of the other.
+        let of_two = parts.len() == 2 && block.goal_name.is_none();
         if self.pairs {
             Ok(())
         } else if late || two(&is_commented_goal) {
             Err(ErrorKind::Goal.said(ONE_SIDE))
+        } else if of_two && speaks_of_goal(block.title(window, false)) {
+            Err(ErrorKind::Goal.said(MAY_BE_GOAL))
         } else {
             Ok(())
         }
@@ -255,4 +269,15 @@ impl LineFormat {
             goal => Ok(goal),
         }
     }
+}
+
+/// Whether a title without a number has a word for a goal, and one for a start, or for a board before it; `Goal below`.
+fn speaks_of_goal(title: &[u8]) -> bool {
+    let words: Vec<String> = words_of(title).collect();
+    let Some(goal) = words.iter().position(|word| is_goal(word)) else {
+        return false;
+    };
+    let board = words[..goal].iter().any(|word| is_board(word));
+    let start = words.iter().any(|word| is_start(word) || word == "below");
+    (board || start) && !title.iter().any(u8::is_ascii_digit)
 }

@@ -11,7 +11,7 @@ use crate::text::read::pasted::blocks::next_block;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::order::changes_order;
 use crate::text::read::pasted::words::telling::names_goal_above;
-use crate::text::read::pasted::{named, Read, Reading, LEFT_OUT};
+use crate::text::read::pasted::{named, Read, Reading, LEFT_OUT, STATES};
 use crate::text::read::{
     CaseFormat, Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, Place, ReadError,
     ReadResult,
@@ -124,7 +124,13 @@ impl LineFormat {
                     cursor.advance_lines(block.next);
                     self.name_goal(read.board)
                 }
-                InBlock::One(read) => return self.take(cursor, read, block.next),
+                InBlock::One(mut read) => {
+                    let board = read.as_mut().ok().filter(|_| block.rows.len() > 1);
+                    if let Some(board) = board.filter(|read| self.blocks.last.take(&read.board)) {
+                        board.notes |= STATES;
+                    }
+                    return self.take(cursor, read, block.next);
+                }
                 InBlock::Several(mut parts) => {
                     let last = !goal && !self.pairs && ends_with_goal(&parts, cursor.window());
                     let at = if last { parts.len() - 1 } else { 0 };
@@ -184,10 +190,14 @@ impl LineFormat {
     fn next_waiting(&mut self, cursor: &mut Cursor) -> Option<ReadResult<LineBoard>> {
         let (skipped, length, after) = self.blocks.waiting.pop_front()?;
         let line = &cursor.window()[skipped..skipped + length];
-        let read = match self.blocks.two {
-            true => self.board_beside(line),
-            false => self.board(line),
+        let read = match (&self.blocks.refused, self.blocks.two) {
+            (Some(kind), _) => Err((0, kind.clone())),
+            (None, true) => self.board_beside(line),
+            (None, false) => self.board(line),
         };
+        if self.blocks.waiting.is_empty() {
+            self.blocks.refused = None;
+        }
         let read = read.and_then(|board| self.with_goal(board));
         self.answer();
         // A board of a list without a goal has that of the board before it.
@@ -294,7 +304,7 @@ impl LineFormat {
         Ok(block)
     }
 
-    /// The fault of a block. Its boards but the first are still to be read.
+    /// The fault of a block, and of each of its boards.
     fn skip(
         &mut self,
         cursor: &mut Cursor,
@@ -302,9 +312,12 @@ impl LineFormat {
         boards: InBlock,
         kind: FaultKind,
     ) -> ReadError {
-        let fault = cursor.fault_at(block.from.unwrap_or(0), kind);
+        let fault = cursor.fault_at(block.from.unwrap_or(0), kind.clone());
         match boards {
-            InBlock::Several(parts) => self.wait(cursor, &parts[1..], block.next),
+            InBlock::Several(parts) => {
+                self.blocks.refused = Some(kind).filter(|_| parts.len() > 1);
+                self.wait(cursor, &parts[1..], block.next);
+            }
             _ => cursor.advance_lines(block.next),
         }
         fault

@@ -45,7 +45,7 @@ use crate::text::read::{ErrorKind, FaultAt, FaultKind, LineBoard};
 pub use meant::is_commented_goal;
 pub use pairs::pair;
 pub use reading::{Read, Reading, DIFFER};
-pub use rows::tiles::{APART, LEFT_OUT, NOTES, SAME_GOAL};
+pub use rows::tiles::{APART, LEFT_OUT, NOTES, SAME_GOAL, STATES};
 
 /// The board of a text, with the goal that the text gives it. `size`: the size of a board without rows.
 ///

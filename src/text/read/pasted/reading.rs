@@ -11,7 +11,7 @@ pub struct Reading {
     /// The board; with a goal, if the text gives it one.
     pub board: LineBoard,
     /// A bit for each of [`NOTES`].
-    pub notes: u8,
+    pub notes: u16,
     /// Whether its rows are marked, so that it cannot be a row of a larger board.
     pub marked: bool,
 }

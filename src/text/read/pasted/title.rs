@@ -59,28 +59,49 @@ impl<'a> LineWords<'a> {
     /// Whether the words name a start, and whether they name a goal.
     pub(super) fn sides(&self) -> [bool; 2] {
         let goal = self.has(is_goal);
-        let both = || goal && self.name_both().is_some();
-        [self.has(|word| self.is_start(word)) || both(), goal]
+        let both = self.words.len() > 1 && self.name_both().is_some();
+        [self.has(|word| self.is_start(word)) || both, goal || both]
     }
 
     /// Whether the words name a board and its goal and say nothing else, and whether the goal comes first: `Start and goal:`,
-    /// `Board, goal`, `Goal state and initial state`.
+    /// `Puzzle; solution`, `First the goal, then the start`, `My board (the goal is below)`.
     pub(super) fn name_both(&self) -> Option<bool> {
-        let plain = |c: char| c.is_alphabetic() || " ,&:./→".contains(c);
-        let words = self.words.iter().map(|(_, word)| &**word);
-        let words = words.filter(|word| !has("the its my our a here are is these this", word));
-        let words: Vec<&str> = words.collect();
-        let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|word| is(word));
-        let goal = first(&is_goal)?;
-        let start = first(&|word| self.is_start(word)).or_else(|| first(&is_board))?;
-        let between = &words[start.min(goal)..start.max(goal)];
-        let and = |word: &str| has("and with", word);
-        let joined =
-            between.iter().any(|word| and(word)) || self.text.contains([',', '&', '/', '→']);
+        let plain = |c: char| c.is_alphabetic() || " ,&:;|[]./→".contains(c);
+        let fills = "the its my our a here are is these this first second then";
+        let words = self.words.iter().filter(|(_, word)| !has(fills, word));
+        let words: Vec<(usize, &str)> = words.map(|(at, word)| (*at, &**word)).collect();
+        let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|(_, word)| is(word));
+        let other = |word: &str| {
+            Some(word)
+                .filter(|word| !is_known(word))
+                .and_then(|word| twin(word.as_bytes()))
+        };
+        let ends = |word: &str| twin(word.as_bytes()) == Some(true);
+        let goal = first(&is_goal).or_else(|| first(&ends))?;
+        let named = first(&|word| self.is_start(word) || other(word) == Some(false));
+        let start = named.or_else(|| first(&is_board))?;
+        let (one, two) = (start.min(goal), start.max(goal));
+        let place = |word: &str| has("above below", word);
+        let and = |word: &str| has("and with", word) || place(word);
+        let between = self
+            .text
+            .chars()
+            .skip(words[one].0)
+            .take(words[two].0 - words[one].0);
+        let joined = between.into_iter().any(|c| ",&/→;|".contains(c));
+        let joined = joined || words[one..two].iter().any(|(_, word)| and(word));
+        let alone = words.len() == 2 && named.is_some();
+        let known = |word: &str| is_known(word) || other(word).is_some() || and(word);
         let known = words
             .iter()
-            .all(|word| is_known(word.trim_end_matches('s')) || and(word));
-        (joined && known && self.text.chars().all(plain)).then_some(goal < start)
+            .all(|(_, word)| known(word.trim_end_matches('s')));
+        // What a place is said of is the last one before that word.
+        let of_goal = |at: usize| start > at || goal > start && goal < at;
+        let said = first(&place).map(|at| of_goal(at) == (words[at].1 == "above"));
+        let swapped = said.unwrap_or(goal < start);
+        // A title does not end with a comma: `"board, expected",`
+        let plain = self.text.chars().all(plain) && !self.text.trim_end().ends_with(',');
+        ((joined || alone || said.is_some()) && known && plain).then_some(swapped)
     }
 
     /// Whether the words name the end of a path: `End:`, `End state:`, `Start     End`.

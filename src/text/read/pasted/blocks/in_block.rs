@@ -6,6 +6,7 @@ use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::block_row::{cells, is_frame};
 use crate::text::read::pasted::blocks::board_table::BoardTable;
 use crate::text::read::pasted::blocks::heads::{has_length, without_heads};
+use crate::text::read::pasted::blocks::path::LastBoards;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::statements::CHANGED;
 use crate::text::read::pasted::title::LineWords;
@@ -36,6 +37,8 @@ pub enum InBlock {
 pub struct BlockReading {
     /// For each board that is still to be read: bytes to skip, the length of its text, and bytes to skip after it.
     pub waiting: VecDeque<(usize, usize, usize)>,
+    /// The fault of all boards that are still to be read.
+    pub refused: Option<FaultKind>,
     /// Whether each line is a board, up to an empty one.
     pub each: bool,
     /// Whether there was a board or a fault.
@@ -49,6 +52,10 @@ pub struct BlockReading {
     pub late_goal: bool,
     /// Whether the board before is the first, and has no goal.
     pub lone: bool,
+    /// Whether the title of the board before speaks of a goal.
+    pub of_goal: bool,
+    /// The last boards in rows.
+    pub last: LastBoards,
     /// Whether a board was named as a start or as a goal, so that the others may belong to it.
     pub one_side: bool,
     /// Whether a start was named that had no goal.

@@ -12,6 +12,7 @@ pub mod list;
 pub mod list_item;
 pub mod next_block;
 pub mod numbered;
+pub mod path;
 mod prose;
 mod twin;
 

@@ -8,7 +8,7 @@ use crate::text::read::{show, ErrorKind, FaultKind, LineBoard};
 use std::collections::BTreeSet;
 
 /// Readings of cells that are not the only ones possible, as notes for people.
-pub const NOTES: [&str; 8] = [
+pub const NOTES: [&str; 9] = [
     "the largest number is read as the blank",
     "tiles from 0 are read as tiles from 1",
     "a row that ends a cell early has the blank as its last cell",
@@ -17,15 +17,17 @@ pub const NOTES: [&str; 8] = [
     "the only cell that is no tile is read as the blank",
     "boards after a start and its goal have the same goal",
     "lines that are no board are left out",
+    "a board one move from a board above it is answered too; if both are states of a path, the first one alone is the puzzle",
 ];
-pub const LARGEST: u8 = 1;
-pub const FROM_0: u8 = 2;
-pub const SHORT: u8 = 4;
-pub const APART: u8 = 8;
-pub const MARGIN: u8 = 16;
-pub const STRANGE: u8 = 32;
-pub const SAME_GOAL: u8 = 64;
-pub const LEFT_OUT: u8 = 128;
+pub const LARGEST: u16 = 1;
+pub const FROM_0: u16 = 2;
+pub const SHORT: u16 = 4;
+pub const APART: u16 = 8;
+pub const MARGIN: u16 = 16;
+pub const STRANGE: u16 = 32;
+pub const SAME_GOAL: u16 = 64;
+pub const LEFT_OUT: u16 = 128;
+pub const STATES: u16 = 256;
 
 /// Ways to read cells, in the order in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +74,7 @@ pub fn meaning(
     cells: &[CellKind],
     single: bool,
     (from_0, largest): (bool, bool),
-) -> Option<(Vec<u16>, u8)> {
+) -> Option<(Vec<u16>, u16)> {
     let ways = [
         (Way::Usual, 0, true),
         (
@@ -128,7 +130,7 @@ pub fn tiles(
     fields: &[CellField],
     shape: (Shape, Option<usize>),
     flat: bool,
-) -> Result<(Vec<u16>, u8), WrongField> {
+) -> Result<(Vec<u16>, u16), WrongField> {
     let cells: Vec<CellKind> = fields.iter().map(|field| cell(&field.text)).collect();
     let single = fields.iter().all(|field| field.width() <= 1);
     let sure = fields.iter().all(|field| field.sure);
@@ -205,7 +207,7 @@ fn has_gap(fields: &[CellField], cols: usize, row: usize) -> bool {
 fn without_mark(
     fields: &[CellField],
     tiles: &[u16],
-    (note, square): (u8, bool),
+    (note, square): (u16, bool),
 ) -> Option<(usize, LineBoard)> {
     let last = fields.len() - 1;
     let mark = |at: usize| match tiles[at] {
