@@ -6,10 +6,10 @@ use crate::text::read::pasted::signs::sign::{
 };
 use crate::text::read::pasted::words::asking::boards;
 use crate::text::read::pasted::words::figures::{
-    has_cells, is_caption, is_figure, is_foreign, is_name, repeats,
+    has_cells, has_counters, is_caption, is_figure, is_foreign, is_name, repeats,
 };
 use crate::text::read::pasted::words::headings::{
-    has_cells_beside, has_remark, is_heading, is_letter,
+    has_cells_beside, has_remark, is_heading, is_letter, is_problem,
 };
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
@@ -155,9 +155,11 @@ impl<'a> LineWords<'a> {
             || typed
             || self.are_values()
             || is_figure(text)
+            || has_counters(text)
             || is_name(text)
             || is_foreign(text)
             || self.are_section()
+            || is_problem(text)
             || is_heading(text, &self.words)
             || title() && !self.are_code(numbers.len()) && (!beside && (few || sentence) || figure)
     }

@@ -68,6 +68,7 @@ impl LineBlock {
     fn is_announced(&self, window: &[u8]) -> bool {
         let title = self.title(window, false).trim_ascii_end();
         let marked = title.ends_with(b":") || title.iter().any(u8::is_ascii_digit);
+        let marked = marked && !title.ends_with(b".");
         let board = |word: String| is_board(&word) || has(LEVELS, &word) || word == "case";
         marked && words_of(title).any(board)
     }

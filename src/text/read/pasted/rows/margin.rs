@@ -35,6 +35,9 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
     if let Some(rest) = indexed.then(|| without_indices(&rest)).flatten() {
         return Some((rest, true));
     }
+    if let Some(rest) = without_prompts(&rest) {
+        return Some((rest, true));
+    }
     if has_column_numbers(&rest) {
         rest.remove(0);
     } else if has_column_names(&rest) {
@@ -77,6 +80,43 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
     let sound = heads.len() > 1 && rest.iter().all(row);
     let sound = sound && (same || begins && heads.windows(2).all(follows));
     sound.then_some((rest, same || marked))
+}
+
+/// Words that number the rows which a program asks for.
+const ORDINALS: &str =
+    "first second third fourth fifth sixth 1st 2nd 3rd 4th 5th 6th top middle bottom last";
+
+/// Rows behind the words that ask for them, which differ in what numbers the rows: `Enter the first row 1 8 2`.
+fn without_prompts(lines: &[SignLine]) -> Option<Vec<SignLine>> {
+    let mut rest = lines.to_vec();
+    let mut asked: Option<Vec<String>> = None;
+    for line in &mut rest {
+        let letters = |at: &usize| {
+            line[*at..]
+                .iter()
+                .take(3)
+                .all(|sign| sign.c.is_alphabetic())
+        };
+        let word = (0..line.len().saturating_sub(2)).rfind(letters)?;
+        let end = word
+            + line[word..]
+                .iter()
+                .position(|sign| !sign.c.is_alphabetic())?;
+        let mut said = words(&line[..end].to_vec());
+        let count = said.len();
+        said.retain(|word| !has(ORDINALS, &word.to_lowercase()));
+        let same = asked.as_ref().is_none_or(|asked| *asked == said);
+        if said.len() == count
+            || count < 3
+            || !same
+            || !line[end..].iter().any(|sign| sign.c.is_ascii_digit())
+        {
+            return None;
+        }
+        blank(&mut line[..end]);
+        asked = Some(said);
+    }
+    asked.map(|_| rest)
 }
 
 /// The lines of a matrix or a vector as R prints it, without the numbers of its rows and columns; `None` for others.

@@ -9,6 +9,7 @@ use crate::text::read::pasted::signs::sign::{
     blank, in_name, is_pointer, plain, text, Sign, SignLine, ARROW, EMPTY, KEY, TRANSPOSED,
 };
 use crate::text::read::pasted::signs::tags;
+use crate::text::read::pasted::words::figures::without_smiley;
 use crate::text::read::pasted::words::idle::is_idle;
 use crate::text::read::pasted::words::side;
 use crate::text::read::tokens::offset;
@@ -41,6 +42,9 @@ pub fn signs(text: &[u8]) -> Option<Vec<SignLine>> {
                 at: from as u32,
             }];
         }
+        let end = without_smiley(written).chars().count();
+        let end = end.min(line.len());
+        blank(&mut line[end..]);
         clean(&mut line, quotes % 2 == 1);
         if several && idle(written) {
             blank(&mut line);

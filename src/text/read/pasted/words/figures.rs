@@ -117,6 +117,41 @@ pub fn is_figure(line: &str) -> bool {
     named && moves && list.len() == 4
 }
 
+/// A line without the smiley behind its words, which opens no bracket: of `Stuck here :(` `Stuck here `.
+pub fn without_smiley(line: &str) -> &str {
+    let mut smileys = [":(", ":)", ";)", ":-(", ":-)"].into_iter();
+    let mut before = smileys.find_map(|smiley| line.trim_end().strip_suffix(smiley));
+    // Code has signs before it.
+    before = before.filter(|before| before.ends_with([' ', '.', '!', '?']));
+    let before = before.filter(|before| !before.contains(['[', '(', '{', '=']));
+    before
+        .filter(|before| before.contains(char::is_alphabetic))
+        .unwrap_or(line)
+}
+
+/// What a game counts beside its board.
+const COUNTERS: &str =
+    "move moves time score level steps timer turn turns clicks elapsed best record points";
+
+/// Whether a line has nothing but counters of a game, each before its value: `Moves: 0    Time: 00:00`, `Score 120`.
+pub fn has_counters(line: &str) -> bool {
+    let words = line
+        .split([' ', ',', '|', '\t', '·'])
+        .filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
+    let name = |word: &str| {
+        let name = word.trim_end_matches([':', '=', '#']);
+        has(COUNTERS, &name.to_lowercase())
+    };
+    let value = |word: &str| {
+        let word = word.trim_end_matches('s');
+        let parts = || word.split([':', '.', '/']);
+        parts().count() < 4 && parts().all(|part| is_digits(part) && (1..4).contains(&part.len()))
+    };
+    let two = |two: &[&str]| name(two[0]) && value(two[1]);
+    words.len() % 2 == 0 && !words.is_empty() && words.chunks(2).all(two)
+}
+
 /// Whether a line has cells of a row after a `:` or `=`, and nothing else.
 pub fn has_cells(line: &str) -> bool {
     let cells = line.rsplit_once([':', '=']).map_or("", |(_, cells)| cells);

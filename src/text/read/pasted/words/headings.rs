@@ -1,7 +1,7 @@
-//! Headings of documents, with numbers that are no cells: `Homework 1, Fall 2013`, `Puzzle 2 (depth 12)`, `S:`.
+//! Headings of documents, with numbers that are no cells: `Homework 1, Fall 2013`, `Puzzle 2 (depth 12)`, `HDU 1043`, `S:`.
 
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::side::{is_digits, is_known};
+use crate::text::read::pasted::words::side::{has, is_digits, is_known};
 
 /// The most numbers of a heading.
 const MOST_NUMBERS: usize = 3;
@@ -38,6 +38,21 @@ pub fn is_heading(text: &str, words: &[(usize, String)]) -> bool {
     let board = runs.any(|run| run.len() > 5 || small(run) || run == "2013" && titled());
     let mut between = text.split(|c: char| c.is_alphabetic() || "[=".contains(c));
     !board && !between.any(has_list)
+}
+
+/// Judges whose problems have numbers, and what may be in place of a judge's name.
+const JUDGES: &str =
+    "hdu poj uva zoj p oj luogu leetcode codeforces kattis eolymp acwing aoj spoj timus problem";
+
+/// Whether a line begins with a judge and the number of a problem, and has no other number: `HDU 1043`, `P1379 八数码难题`.
+pub fn is_problem(text: &str) -> bool {
+    let text = text.trim_matches([' ', '[', ']', '(', ')', '#', ':']);
+    let (judge, rest) = text.split_at(text.find(|c: char| !c.is_alphabetic()).unwrap_or(0));
+    let rest = rest.trim_start_matches([' ', '-', '#']);
+    let number = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, title) = rest.split_at(number);
+    let plain = |c: char| c.is_alphabetic() || " .:,-()[]".contains(c);
+    has(JUDGES, &judge.to_lowercase()) && (2..6).contains(&number.len()) && title.chars().all(plain)
 }
 
 /// Whether a text without words has more than a number, perhaps with signs around it: `1.2.0` and `12)` are numbers.

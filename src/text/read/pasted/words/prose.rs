@@ -5,7 +5,7 @@ use crate::text::read::number;
 use crate::text::read::pasted::any_reading;
 use crate::text::read::pasted::blocks::board_table::BoardTable;
 use crate::text::read::pasted::signs::cell::{cell, CellKind};
-use crate::text::read::pasted::words::figures::repeats;
+use crate::text::read::pasted::words::figures::{repeats, without_smiley};
 use crate::text::read::pasted::words::saying::{reads, speaks_of_board};
 use crate::text::read::pasted::words::side::{has, has_side, has_word, words_of};
 use crate::text::read::pasted::words::stated::names_length;
@@ -30,7 +30,7 @@ pub fn is_prose(line: &[u8], size: Option<Shape>) -> bool {
     if is_path(&text) {
         return true;
     }
-    let count = |signs: &[char]| text.matches(signs).count();
+    let count = |signs: &[char]| without_smiley(&text).matches(signs).count();
     let closed = count(&['[', '(', '{']) == count(&[']', ')', '}']);
     let inner = |part: &str| {
         part.split(']')
