@@ -8,7 +8,8 @@ use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
 };
 use crate::text::read::pasted::words::side::{
-    has_word, is_board, is_goal, is_goal_line, is_start, name_and_value, side, words_of, Side,
+    has_word, is_board, is_digits, is_goal, is_goal_line, is_start, name_and_value, side, words_of,
+    Side,
 };
 use crate::text::read::pasted::{Part, Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
@@ -271,7 +272,7 @@ impl LineFormat {
     }
 }
 
-/// Whether a title without a number has a word for a goal, and one for a start, or for a board before it; `Goal below`.
+/// Whether a title without a number of its own has a word for a goal, and one for a start, or for a board before it; `Goal below`.
 fn speaks_of_goal(title: &[u8]) -> bool {
     let words: Vec<String> = words_of(title).collect();
     let Some(goal) = words.iter().position(|word| is_goal(word)) else {
@@ -279,5 +280,6 @@ fn speaks_of_goal(title: &[u8]) -> bool {
     };
     let board = words[..goal].iter().any(|word| is_board(word));
     let start = words.iter().any(|word| is_start(word) || word == "below");
-    (board || start) && !title.iter().any(u8::is_ascii_digit)
+    // Not in `both to the standard goal (1-8, blank last)`, but in `2nd is the goal`.
+    (board || start) && !words.iter().any(|word| is_digits(word))
 }

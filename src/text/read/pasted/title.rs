@@ -67,8 +67,20 @@ impl<'a> LineWords<'a> {
     /// `Puzzle; solution`, `First the goal, then the start`, `My board (the goal is below)`.
     pub(super) fn name_both(&self) -> Option<bool> {
         let plain = |c: char| c.is_alphabetic() || " ,&:;|[]./→".contains(c);
-        let fills = "the its my our a here are is these this first second then";
-        let words = self.words.iter().filter(|(_, word)| !has(fills, word));
+        let fills = "the its my our a here are is these this on at in";
+        // In their order, places say nothing more: `start on top, goal at the bottom`.
+        let places = ["top first left upper", "bottom second right lower then"];
+        let place = |word: &str| places.iter().position(|places| has(places, word));
+        if !self
+            .words
+            .iter()
+            .filter_map(|(_, word)| place(word))
+            .is_sorted()
+        {
+            return None;
+        }
+        let words = self.words.iter();
+        let words = words.filter(|(_, word)| !has(fills, word) && place(word).is_none());
         let words: Vec<(usize, &str)> = words.map(|(at, word)| (*at, &**word)).collect();
         let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|(_, word)| is(word));
         let other = |word: &str| {
@@ -100,7 +112,8 @@ impl<'a> LineWords<'a> {
         let said = first(&place).map(|at| of_goal(at) == (words[at].1 == "above"));
         let swapped = said.unwrap_or(goal < start);
         // A title does not end with a comma: `"board, expected",`
-        let plain = self.text.chars().all(plain) && !self.text.trim_end().ends_with(',');
+        let text = self.text.replace("1st", "").replace("2nd", "");
+        let plain = text.chars().all(plain) && !text.trim_end().ends_with(',');
         ((joined || alone || said.is_some()) && known && plain).then_some(swapped)
     }
 

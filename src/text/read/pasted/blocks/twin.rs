@@ -11,9 +11,9 @@ use crate::text::read::pasted::statements::{assignment, board_assigned};
 use crate::text::read::pasted::title::is_title;
 use crate::text::read::pasted::words::goal_name::NamedGoal;
 use crate::text::read::pasted::words::side::{
-    has_word, is_digits, is_goal, is_goal_line, is_start, name_and_value, twin, words_of,
+    has_word, is_digits, is_goal, is_goal_line, is_sure_start, name_and_value, twin, words_of,
 };
-use crate::text::read::pasted::words::telling::{tells_goal, tells_goal_of};
+use crate::text::read::pasted::words::telling::{leads_to_next, tells_goal, tells_goal_of};
 use crate::text::read::pasted::{any_reading, Part};
 use crate::text::read::tokens::numbers;
 use crate::text::read::Cursor;
@@ -36,7 +36,7 @@ impl LineBlock {
         let &row = self.rows.first().filter(|_| self.goal_name.is_none())?;
         // A board without a name may be the start, if the next one is called a goal. From a pipe it is answered first.
         let titles = self.from.unwrap_or(row.0).min(row.0)..row.0;
-        let is_side = |word: String| is_start(&word) || is_goal(&word);
+        let is_side = |word: String| is_sure_start(&word) || is_goal(&word);
         let nameless = || {
             let value = name_and_value(&window[row.0..row.1]).1;
             value.is_empty() && !words_of(&window[titles.clone()]).any(is_side)
@@ -192,5 +192,6 @@ fn twin_of(line: &[u8]) -> Option<bool> {
     if is_too_long(line) {
         return None;
     }
-    twin(name_in(line)).or_else(|| tells_goal(line).then_some(true))
+    let tells = || tells_goal(line) || leads_to_next(line);
+    twin(name_in(line)).or_else(|| tells().then_some(true))
 }

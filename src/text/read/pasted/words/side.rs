@@ -324,7 +324,7 @@ pub fn twin(name: &[u8]) -> Option<bool> {
 }
 
 /// What gives a value a name in Lisp, as in `(setq goal '(1 2 3 0))`.
-pub const DEFINES: [&str; 5] = ["defparameter", "defvar", "define", "setq", "setf"];
+pub const DEFINES: [&str; 6] = ["defparameter", "defvar", "define", "setq", "setf", "def"];
 
 /// The name before the value or the cells of a line, and what comes after it.
 pub fn name_and_value(line: &[u8]) -> (&[u8], &[u8]) {

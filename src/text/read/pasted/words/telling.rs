@@ -48,6 +48,39 @@ fn wants(title: &[u8]) -> bool {
     end.ends_with(b" get to") && words_of(title).any(|word| word == "want")
 }
 
+/// Words after those that lead to the next board, as in `to the following:`.
+const NEXT: &str =
+    "this that these the following one board position state configuration below here a";
+
+/// Words that lead to the next board, and what is before `to` where it does not.
+const LEADING: &str = "to into reach become becomes need want get obtain achieve";
+const NOT_LEADING: &str =
+    "solution solutions answer similar compared according next equal due thanks belongs close related addition is linked";
+
+/// Whether the words between two boards lead from the first one to the second: `to this:`, `should become`, `and it
+/// should end up like this:`.
+pub fn leads_to_next(title: &[u8]) -> bool {
+    let words: Vec<String> = words_of(title).collect();
+    let last = words.iter().rposition(|word| !has(NEXT, word));
+    let Some(at) = last.filter(|_| {
+        !title
+            .iter()
+            .any(|b| b.is_ascii_digit() || b"=[(".contains(b))
+    }) else {
+        return false;
+    };
+    let before = at.checked_sub(1).map_or("", |before| &words[before]);
+    let wished = || {
+        words
+            .iter()
+            .any(|word| has("should must want needs supposed end has", word))
+    };
+    match words[at].as_str() {
+        "like" => has("look up be", before) && wished(),
+        word => has(LEADING, word) && !has(NOT_LEADING, before),
+    }
+}
+
 /// Whether one of these words comes directly before that for a board or its state.
 fn is_beside(title: &[u8], list: &str) -> bool {
     let words: Vec<String> = words_of(title).collect();
