@@ -7,10 +7,8 @@ use crate::text::read::pasted::is_commented_goal;
 use crate::text::read::pasted::words::goal_name::{
     is_other_goal, is_standard, is_usual_goal, NamedGoal,
 };
-use crate::text::read::pasted::words::side::{
-    has_word, is_board, is_digits, is_goal, is_goal_line, is_start, name_and_value, side, words_of,
-    Side,
-};
+use crate::text::read::pasted::words::side::{has_word, is_goal_line, name_and_value, side, Side};
+use crate::text::read::pasted::words::telling::speaks_of_goal;
 use crate::text::read::pasted::{Part, Reading, DIFFER, SAME_GOAL};
 use crate::text::read::{Cursor, ErrorKind, FaultAt, FaultKind, LineBoard, LineFormat, ReadResult};
 use std::sync::atomic::Ordering;
@@ -21,6 +19,23 @@ const MAY_BE_GOAL: &str =
 
 /// The message for a board that others may belong to.
 const ONE_SIDE: &str = "a start or a goal comes after boards that it may belong to; --goal gives every board the same goal, and --pairs makes each second board the goal of the first";
+
+/// What the boards of a block are to those before them and after them.
+struct BlockRole {
+    /// Whether there are any, or a fault.
+    there: bool,
+    /// Whether it is a start with its goal, or a board alone.
+    pair: bool,
+    alone: bool,
+    /// Whether the board, or the first one, is the goal of the boards after it, and whether it comes after some of them.
+    goal: bool,
+    late: bool,
+    /// Whether it is one half of a pair, and whether it may be the end of a path whose start was named.
+    side: bool,
+    end: bool,
+    /// Whether it may be a goal.
+    unsure: bool,
+}
 
 impl LineFormat {
     /// Whether the board of a block, or the first of several, is the goal of the boards after it. Remembers what the
@@ -44,16 +59,31 @@ impl LineFormat {
         self.blocks.goal_name = block
             .goal_name
             .or(self.blocks.goal_name.filter(|(_, below)| !below));
+        self.blocks.two = matches!(boards, InBlock::Several(parts) if parts.len() == 2);
+        if let InBlock::Several(parts) = boards {
+            self.check_lines(block, parts, window)?;
+        }
+        let role = self.role(block, boards, window);
+        let split = self.remember(block, boards, window, &role);
+        match role.late || split {
+            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
+            false if role.unsure => Err(ErrorKind::Goal.said(MAY_BE_GOAL)),
+            false => {
+                let title = block.title(window, false);
+                self.blocks.of_goal = role.alone && !role.goal && speaks_of_goal(title);
+                Ok(role.goal)
+            }
+        }
+    }
+
+    /// What the boards of a block are to those before them and after them.
+    fn role(&mut self, block: &LineBlock, boards: &InBlock, window: &[u8]) -> BlockRole {
         let (there, pair, alone) = match boards {
             InBlock::None(_) => (false, false, false),
             InBlock::One(Err(_)) => (true, false, false),
             InBlock::One(Ok(read)) => (true, read.board.goal.is_some(), read.board.goal.is_none()),
             InBlock::Several(parts) => (true, false, parts.len() == 1),
         };
-        self.blocks.two = matches!(boards, InBlock::Several(parts) if parts.len() == 2);
-        if let InBlock::Several(parts) = boards {
-            self.check_lines(block, parts, window)?;
-        }
         let several = matches!(boards, InBlock::Several(_));
         let named = self.take_drawn(block, boards);
         self.take_goal_of_first(block, boards, window);
@@ -82,15 +112,39 @@ impl LineFormat {
         let side = alone && !named && !same && block.is_one_side(window);
         // Another board below one whose title speaks of a goal.
         let of_goal = there && std::mem::take(&mut self.blocks.of_goal) && self.blocks.lone;
-        let beside_goal = of_goal && !self.pairs && block.title(window, true).is_empty();
-        let unsure = beside_goal || block.names_sure_goal(window);
-        let speaks = alone && !goal && speaks_of_goal(block.title(window, false));
+        let of_goal = of_goal && !self.pairs && block.title(window, true).is_empty();
+        let of_goal = wanted || of_goal || block.names_sure_goal(window);
+        let unsure = reached && beside || of_goal && !same && !named;
+        BlockRole {
+            there,
+            pair,
+            alone,
+            goal,
+            late,
+            side,
+            unsure: unsure && alone && !goal,
+            end: alone && block.goal && !block.start && !goal && !same,
+        }
+    }
+
+    /// Remembers what a block says of the boards after it. The result is whether a start or a goal that was named before
+    /// leaves it open what its boards are.
+    fn remember(
+        &mut self,
+        block: &LineBlock,
+        boards: &InBlock,
+        window: &[u8],
+        role: &BlockRole,
+    ) -> bool {
+        let BlockRole {
+            there, pair, alone, ..
+        } = *role;
         let blocks = &mut self.blocks;
         blocks.found |= there;
         // The goal of a faulty board is no board to solve.
         blocks.goal_used |= matches!(boards, InBlock::One(Err(_)));
         blocks.half |= alone && block.start && block.goal;
-        blocks.single |= there && !pair && !(goal && alone);
+        blocks.single |= there && !pair && !(role.goal && alone);
         // A start without a goal, and one with it.
         let after = pair && block.start && blocks.one_side;
         if let (true, InBlock::One(Ok(read))) = (
@@ -101,26 +155,13 @@ impl LineFormat {
         } else if there && block.begins_other(window) {
             blocks.pair_goal = None;
         }
-        // The end of a path whose start was named.
-        let end = alone && block.goal && !block.start && blocks.start && !goal && !same;
-        blocks.start |= side && block.start;
-        blocks.one_side |= side;
+        let end = role.end && blocks.start;
+        blocks.start |= role.side && block.start;
+        blocks.one_side |= role.side;
         if there {
             blocks.lone = alone && !blocks.answered;
         }
-        match late || after || end || side && blocks.whole {
-            true => Err(ErrorKind::Goal.said(ONE_SIDE)),
-            false if (reached && beside || wanted && !same && !named) && alone && !goal => {
-                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
-            }
-            false if alone && !goal && !same && !named && unsure => {
-                Err(ErrorKind::Goal.said(MAY_BE_GOAL))
-            }
-            false => {
-                self.blocks.of_goal = speaks;
-                Ok(goal)
-            }
-        }
+        after || end || role.side && blocks.whole
     }
 
     /// Whether the boards before this one have the usual goal, and this is it.
@@ -270,16 +311,4 @@ impl LineFormat {
             goal => Ok(goal),
         }
     }
-}
-
-/// Whether a title without a number of its own has a word for a goal, and one for a start, or for a board before it; `Goal below`.
-fn speaks_of_goal(title: &[u8]) -> bool {
-    let words: Vec<String> = words_of(title).collect();
-    let Some(goal) = words.iter().position(|word| is_goal(word)) else {
-        return false;
-    };
-    let board = words[..goal].iter().any(|word| is_board(word));
-    let start = words.iter().any(|word| is_start(word) || word == "below");
-    // Not in `both to the standard goal (1-8, blank last)`, but in `2nd is the goal`.
-    (board || start) && !words.iter().any(|word| is_digits(word))
 }

@@ -15,8 +15,8 @@ pub struct LastBoards(VecDeque<LineBoard>);
 impl LastBoards {
     /// Takes the next board. The result is whether it is one move from one of the last that is no usual goal.
     pub fn take(&mut self, board: &LineBoard) -> bool {
-        let mut before = self.0.iter().filter(|before| !is_usual_goal(before));
-        let state = before.any(|before| is_one_move(before, board));
+        let state = |before: &LineBoard| is_one_move(before, board) && !is_usual_goal(before);
+        let state = self.0.iter().any(state);
         if self.0.len() == MOST_BOARDS {
             self.0.pop_front();
         }

@@ -1,7 +1,7 @@
 //! Titles that tell which board is the goal, and say nothing else: `The goal state of this solver is:`.
 
 use crate::text::read::pasted::words::side::{
-    has, has_word, is_digits, is_goal, name_and_value, side, words_of, Side,
+    has, has_word, is_board, is_digits, is_goal, is_start, name_and_value, side, words_of, Side,
 };
 
 /// More words that name a goal in such titles.
@@ -133,4 +133,16 @@ pub fn tells_goal_of(above: &[u8], title: &[u8]) -> bool {
     let plain = !has_word(name_and_value(title).1) || tells_goal(title);
     let titled = !above.trim_ascii().is_empty();
     plain && is_of_goal(title) && !log && !(titled && any(title, RESULTS))
+}
+
+/// Whether a title without a number of its own has a word for a goal, and one for a start, or for a board before it; `Goal below`.
+pub fn speaks_of_goal(title: &[u8]) -> bool {
+    let words: Vec<String> = words_of(title).collect();
+    let Some(goal) = words.iter().position(|word| is_goal(word)) else {
+        return false;
+    };
+    let board = words[..goal].iter().any(|word| is_board(word));
+    let start = words.iter().any(|word| is_start(word) || word == "below");
+    // Not in `both to the standard goal (1-8, blank last)`, but in `2nd is the goal`.
+    (board || start) && !words.iter().any(|word| is_digits(word))
 }
