@@ -1,5 +1,6 @@
 //! Lines of a program that neither hold a board nor change one: `int main() {`, `print(solve(board))`, `return 0;`.
 
+use crate::text::read::pasted::signs::reorder::is_reordering;
 use crate::text::read::pasted::words::changing::changes;
 use crate::text::read::pasted::words::no_cells::{has_few_numbers, has_no_cells};
 use crate::text::read::pasted::words::side::{begins, has, is_board, is_digits, side, Side};
@@ -255,6 +256,11 @@ fn looks(text: &str) -> bool {
     let taken = |c: char| in_name(c) || ");".contains(c);
     let made = text.contains(" = new ") && arguments.chars().all(taken);
     let named = matches!(side, Side::Goal { .. }) || matches!(side, Side::Start { .. }) && !made;
-    let other = || plain && !named && !arguments.contains(['"', '\'']) && !changes(&call);
+    // Sorted nodes are no board.
+    let board = arguments.split(|c: char| !c.is_alphanumeric()).next();
+    let function = name.rsplit(['.', ':']).next().unwrap_or_default();
+    let reordered = || is_reordering(function) && board.is_some_and(is_board);
+    let changed = || changes(&call) || reordered();
+    let other = || plain && !named && !arguments.contains(['"', '\'']) && !changed();
     ended && called && (only_looks(&call) || other())
 }
