@@ -18,13 +18,13 @@ mod around;
 mod before_names;
 pub mod blocks;
 mod halves;
+pub mod length;
 mod lone;
 mod meant;
 pub mod named;
 mod one_board;
 mod pairs;
 mod reading;
-pub mod refusal;
 mod rows;
 mod side_by_side;
 mod signs;
@@ -52,7 +52,7 @@ pub use rows::tiles::{APART, LEFT_OUT, NOTES, SAME_GOAL, STATES};
 /// # Errors
 /// Where in the text, in bytes from 0, and why it is not a board.
 pub fn read(text: &[u8], size: Option<Shape>) -> Read {
-    if refusal::is_too_long(text) {
+    if length::is_too_long(text) {
         let what = "a text this long is not one board, or a start and its goal";
         return Err((0, ErrorKind::Size.said(what)));
     }

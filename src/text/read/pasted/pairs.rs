@@ -5,7 +5,7 @@ use crate::puzzle::{GridBoard, Shape};
 use crate::text::read::brackets::closed;
 use crate::text::read::line::board as usual;
 use crate::text::read::pasted::halves::second_half;
-use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::length::is_too_long;
 use crate::text::read::pasted::signs::sign::{text, Sign, SignLine, ARROW};
 use crate::text::read::pasted::title::{is_title, LineWords};
 use crate::text::read::pasted::words::asking::is_command_with_board;

@@ -6,7 +6,7 @@ use crate::text::read::format::{line, shown_line};
 use crate::text::read::line::board;
 use crate::text::read::pasted::blocks::block::LineBlock;
 use crate::text::read::pasted::blocks::block_row::{count, is_frame};
-use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::length::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::signs::sign::is_pointer;

@@ -4,7 +4,7 @@
 use crate::puzzle::Shape;
 use crate::text::read::format::{line, shown_line};
 use crate::text::read::pasted::blocks::block::LineBlock;
-use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::length::is_too_long;
 use crate::text::read::pasted::signs::clean;
 use crate::text::read::pasted::signs::page;
 use crate::text::read::pasted::statements::{assignment, board_assigned};

@@ -86,8 +86,16 @@ pub fn without_margin(lines: &[SignLine]) -> Option<(Vec<SignLine>, bool)> {
 const ORDINALS: &str =
     "first second third fourth fifth sixth 1st 2nd 3rd 4th 5th 6th top middle bottom last";
 
+/// What asks for a row has more letters than most rows.
+const FEWEST_LETTERS: usize = 10;
+
 /// Rows behind the words that ask for them, which differ in what numbers the rows: `Enter the first row 1 8 2`.
 fn without_prompts(lines: &[SignLine]) -> Option<Vec<SignLine>> {
+    // Most lines are rows.
+    let letters = lines.first()?.iter().filter(|sign| sign.c.is_alphabetic());
+    if letters.count() < FEWEST_LETTERS {
+        return None;
+    }
     let mut rest = lines.to_vec();
     let mut asked: Option<Vec<String>> = None;
     for line in &mut rest {

@@ -1,6 +1,6 @@
 //! From a text to plain signs: quotes, comments and pairs of signs are replaced by signs in their places.
 
-use crate::text::read::pasted::refusal::is_too_long;
+use crate::text::read::pasted::length::is_too_long;
 use crate::text::read::pasted::signs::beside;
 use crate::text::read::pasted::signs::cell::SQUARE;
 use crate::text::read::pasted::signs::join;

@@ -52,7 +52,12 @@ pub fn is_problem(text: &str) -> bool {
     let number = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, title) = rest.split_at(number);
     let plain = |c: char| c.is_alphabetic() || " .:,-()[]".contains(c);
-    has(JUDGES, &judge.to_lowercase()) && (2..6).contains(&number.len()) && title.chars().all(plain)
+    let apart = !title.starts_with(char::is_alphanumeric) && title.chars().all(plain);
+    // `1023` may be a board, and `P71` a row.
+    let board = number.len() == 4 && number.bytes().all(|b| b < b'4');
+    let row = judge.len() == 1 && (judge != "P" || number.len() != 4 || !title.starts_with(' '));
+    let known = has(JUDGES, &judge.to_lowercase()) && (2..6).contains(&number.len());
+    known && apart && !board && !row
 }
 
 /// Whether a text without words has more than a number, perhaps with signs around it: `1.2.0` and `12)` are numbers.
