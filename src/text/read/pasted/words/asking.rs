@@ -10,7 +10,7 @@ use crate::text::read::pasted::words::side::{
 
 /// Words that ask for the path of a board, and say nothing else of it.
 const ASKING: &str =
-    "hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
+    "go hey hi hello please pls can could would you anyone someone somebody solve solving help me with for us my our the a \
      this that board puzzle is it how do i we to what s whats solution of tried takes have get got which stuck and fastest quickly thanks thank ok now find path shortest why \
      solvable unsolvable possible impossible hard easy hardest one here are suppose consider given say following instance example \
      e g eg according code program solver";
@@ -20,7 +20,7 @@ const STARTS: &str = "initial start starting state position configuration beginn
 
 /// Words between a start and its goal, beside those that name the goal.
 const TOWARDS: &str =
-    "to into reach get want and the a state board position configuration is its my with s are";
+    "to into reach get want need and but i the a state board position configuration is its my with s are";
 
 /// Programs that a terminal calls with a board.
 const PROGRAMS: &str =
@@ -149,7 +149,7 @@ const MOST_BETWEEN: usize = 4;
 fn lead_from_start(between: &str) -> bool {
     let words = words(between, true);
     let any = |of: &dyn Fn(&str) -> bool| words.iter().any(|(_, word)| of(word));
-    let goal = any(&|word| is_goal(word) || has("to into", word));
+    let goal = any(&|word| is_goal(word) || has("to into want need", word));
     let other = any(&|word| !is_goal(word) && !has(TOWARDS, word));
     goal && !other && !between.trim_start().starts_with("and to")
 }
