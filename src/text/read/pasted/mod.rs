@@ -30,6 +30,7 @@ mod side_by_side;
 mod signs;
 mod statements;
 mod title;
+mod title_of_both;
 pub mod words;
 
 use crate::puzzle::Shape;

@@ -13,8 +13,7 @@ use crate::text::read::pasted::words::headings::{
 };
 use crate::text::read::pasted::words::packed::is_packed;
 use crate::text::read::pasted::words::side::{
-    begins_title, has, has_side, is_board, is_end, is_goal, is_known, is_start, is_sure_start,
-    twin, words,
+    begins_title, has, has_side, is_end, is_goal, is_known, is_start, is_sure_start, twin, words,
 };
 use crate::text::read::pasted::words::stated::names_length;
 use crate::text::read::tokens::numbers;
@@ -26,7 +25,7 @@ pub const LEVELS: &str =
 /// A line and its words in small letters, each with its column. Letters beside digits are no words.
 pub(super) struct LineWords<'a> {
     line: &'a [Sign],
-    text: String,
+    pub text: String,
     pub words: Vec<(usize, String)>,
 }
 
@@ -61,60 +60,6 @@ impl<'a> LineWords<'a> {
         let goal = self.has(is_goal);
         let both = self.words.len() > 1 && self.name_both().is_some();
         [self.has(|word| self.is_start(word)) || both, goal || both]
-    }
-
-    /// Whether the words name a board and its goal and say nothing else, and whether the goal comes first: `Start and goal:`,
-    /// `Puzzle; solution`, `First the goal, then the start`, `My board (the goal is below)`.
-    pub(super) fn name_both(&self) -> Option<bool> {
-        let plain = |c: char| c.is_alphabetic() || " ,&:;|[]./→".contains(c);
-        let fills = "the its my our a here are is these this on at in";
-        // In their order, places say nothing more: `start on top, goal at the bottom`.
-        let places = ["top first left upper", "bottom second right lower then"];
-        let place = |word: &str| places.iter().position(|places| has(places, word));
-        if !self
-            .words
-            .iter()
-            .filter_map(|(_, word)| place(word))
-            .is_sorted()
-        {
-            return None;
-        }
-        let words = self.words.iter();
-        let words = words.filter(|(_, word)| !has(fills, word) && place(word).is_none());
-        let words: Vec<(usize, &str)> = words.map(|(at, word)| (*at, &**word)).collect();
-        let first = |is: &dyn Fn(&str) -> bool| words.iter().position(|(_, word)| is(word));
-        let other = |word: &str| {
-            Some(word)
-                .filter(|word| !is_known(word))
-                .and_then(|word| twin(word.as_bytes()))
-        };
-        let ends = |word: &str| twin(word.as_bytes()) == Some(true);
-        let goal = first(&is_goal).or_else(|| first(&ends))?;
-        let named = first(&|word| self.is_start(word) || other(word) == Some(false));
-        let start = named.or_else(|| first(&is_board))?;
-        let (one, two) = (start.min(goal), start.max(goal));
-        let place = |word: &str| has("above below", word);
-        let and = |word: &str| has("and with", word) || place(word);
-        let between = self
-            .text
-            .chars()
-            .skip(words[one].0)
-            .take(words[two].0 - words[one].0);
-        let joined = between.into_iter().any(|c| ",&/→;|".contains(c));
-        let joined = joined || words[one..two].iter().any(|(_, word)| and(word));
-        let alone = words.len() == 2 && named.is_some();
-        let known = |word: &str| is_known(word) || other(word).is_some() || and(word);
-        let known = words
-            .iter()
-            .all(|(_, word)| known(word.trim_end_matches('s')));
-        // What a place is said of is the last one before that word.
-        let of_goal = |at: usize| start > at || goal > start && goal < at;
-        let said = first(&place).map(|at| of_goal(at) == (words[at].1 == "above"));
-        let swapped = said.unwrap_or(goal < start);
-        // A title does not end with a comma: `"board, expected",`
-        let text = self.text.replace("1st", "").replace("2nd", "");
-        let plain = text.chars().all(plain) && !text.trim_end().ends_with(',');
-        ((joined || alone || said.is_some()) && known && plain).then_some(swapped)
     }
 
     /// Whether the words name the end of a path: `End:`, `End state:`, `Start     End`.
